@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/console.h"
+
+#include <cstdlib>
+#include <iostream>
+#include <unistd.h>
+
+namespace stormglass::cli {
+
+Console processConsole()
+{
+    return {std::cout, std::cerr,
+            [](const std::string& name) -> std::optional<std::string> {
+                const char* value = std::getenv(name.c_str());
+                return value == nullptr ? std::nullopt : std::optional<std::string>(value);
+            },
+            isatty(STDERR_FILENO) == 1};
+}
+
+int refuse(const Console& console, const Problem& problem)
+{
+    console.err << problem.sentence() << '\n';
+    return exitUnusable;
+}
+
+} // namespace stormglass::cli

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/core/parameter.h"
+#include "model/core/table.h"
+
+#include <QJsonArray>
+#include <QJsonObject>
+
+#include <iosfwd>
+#include <span>
+#include <string_view>
+
+namespace stormglass::cli {
+
+/// Text as a JSON value.
+[[nodiscard]] QJsonValue jsonText(std::string_view text);
+
+/// The values under their file keys.
+[[nodiscard]] QJsonObject jsonValues(std::span<const ParameterInfo> table, const Values& values);
+
+/// One object per row, under the column keys; empty cells are null.
+[[nodiscard]] QJsonArray jsonRows(const Table& table);
+
+/// One line of JSON; numbers are shortest round-trip.
+void writeJson(std::ostream& out, const QJsonObject& object);
+
+} // namespace stormglass::cli

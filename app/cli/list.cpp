@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/command.h"
+#include "app/cli/csv_writer.h"
+#include "app/cli/json_writer.h"
+#include "app/cli/text_writer.h"
+#include "model/instruments.h"
+
+#include <ostream>
+
+namespace stormglass::cli {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// The whole parameter table of all instruments.
+Table parameterTable()
+{
+    Table table{
+        .id = "parameters",
+        .title = "Parameters",
+        .columns =
+            {
+                {"instrument", "Instrument", units::none},
+                {"key", "Flag", units::none},
+                {"label", "Label", units::none},
+                {"unit", "Unit", units::none},
+                {"default", "Default", units::none},
+                {"minimum", "Minimum", units::none},
+                {"maximum", "Maximum", units::none},
+                {"slider_minimum", "Slider from", units::none},
+                {"slider_maximum", "to", units::none},
+                {"scale", "Scale", units::none},
+                {"meaning", "Meaning", units::none},
+                {"source", "Source", units::none},
+            },
+        .rows = {},
+    };
+    for (const InstrumentEntry& instrument : instruments()) {
+        for (std::size_t row = 0; row < instrument.parameters.size(); ++row) {
+            const ParameterInfo& parameter = instrument.parameters[row];
+            const bool fraction = parameter.unit == units::percent;
+            table.rows.push_back({std::string(instrument.id), std::string(parameter.key),
+                                  std::string(parameter.label),
+                                  fraction ? "fraction" : std::string(parameter.unit.symbol),
+                                  instrument.initial[row], parameter.hard.minimum,
+                                  parameter.hard.maximum, parameter.slider.minimum,
+                                  parameter.slider.maximum,
+                                  parameter.scale == Scale::Logarithmic ? "log" : "linear",
+                                  std::string(parameter.meaning), std::string(parameter.source)});
+        }
+    }
+    return table;
+}
+
+QJsonObject listJson()
+{
+    QJsonArray array;
+    for (const InstrumentEntry& instrument : instruments()) {
+        array.append(QJsonObject{{u"id"_s, jsonText(instrument.id)},
+                                 {u"title"_s, jsonText(instrument.title)},
+                                 {u"question"_s, jsonText(instrument.question)}});
+    }
+    return {{u"instruments"_s, array}, {u"parameters"_s, jsonRows(parameterTable())}};
+}
+
+void printList(std::ostream& out)
+{
+    for (const InstrumentEntry& instrument : instruments()) {
+        out << instrument.id << "  " << instrument.title << ". " << instrument.question << '\n';
+    }
+    out << '\n';
+    Table table = parameterTable();
+    table.columns.resize(table.columns.size() - 2); // meaning and source are long: see --help
+    for (auto& row : table.rows) {
+        row.resize(table.columns.size());
+    }
+    writeText(out, table);
+}
+
+} // namespace
+
+Command addList(CLI::App& program)
+{
+    CLI::App* parser = program.add_subcommand("list", "Lists instruments and their parameters.");
+    parser->allow_extras();
+    const OutputFlags output(*parser);
+    return {parser, [output](const Console& console) {
+                const Outcome<Format> format = output.format();
+                if (!format) {
+                    return refuse(console, format.problem());
+                }
+                switch (format.value()) {
+                case Format::Text:
+                    printList(console.out);
+                    break;
+                case Format::Json:
+                    writeJson(console.out, listJson());
+                    break;
+                case Format::Csv:
+                    writeCsv(console.out, parameterTable());
+                    break;
+                }
+                return exitCalm;
+            }};
+}
+
+} // namespace stormglass::cli

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/core/outcome.h"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+#include <string>
+
+namespace stormglass::cli {
+
+enum class Format { Text, Json, Csv };
+
+/// The flags --format, --json and --quiet, which every command has.
+class OutputFlags {
+public:
+    explicit OutputFlags(CLI::App& command);
+
+    /// The format asked for; refuses a word that is none.
+    [[nodiscard]] Outcome<Format> format() const;
+
+    /// Whether messages and progress are unwanted.
+    [[nodiscard]] bool quiet() const { return m_given->quiet; }
+
+private:
+    struct Given {
+        std::string format = "text";
+        bool json = false;
+        bool quiet = false;
+    };
+
+    std::shared_ptr<Given> m_given = std::make_shared<Given>(); // CLI11 keeps pointers into it
+};
+
+} // namespace stormglass::cli

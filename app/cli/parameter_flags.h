@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/core/parameter.h"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+#include <ostream>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace stormglass::cli {
+
+/// The flags of an instrument, made from its parameter table and from nothing else.
+class ParameterFlags {
+public:
+    /// Adds one flag per row; `initial` are the defaults of the command line.
+    ParameterFlags(CLI::App& command, std::vector<ParameterInfo> table, Values initial);
+
+    /// The values given, or the first refusal; sentences on clamped values go to `warnings`.
+    [[nodiscard]] Outcome<Values> values(std::ostream& warnings) const;
+
+private:
+    std::vector<ParameterInfo> m_table;
+    Values m_initial;
+    std::shared_ptr<std::vector<std::string>> m_texts; // CLI11 keeps pointers into it
+    std::vector<CLI::Option*> m_options;
+};
+
+/// The infos of a typed table, for ParameterFlags.
+template <class Inputs>
+[[nodiscard]] std::vector<ParameterInfo> infosOf(std::span<const Parameter<Inputs>> table)
+{
+    std::vector<ParameterInfo> infos;
+    for (const Parameter<Inputs>& parameter : table) {
+        infos.push_back(parameter.info());
+    }
+    return infos;
+}
+
+} // namespace stormglass::cli

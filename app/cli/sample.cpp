@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/command.h"
+#include "app/cli/csv_writer.h"
+#include "app/cli/json_writer.h"
+#include "app/cli/text_writer.h"
+#include "model/core/number_text.h"
+#include "model/sampling/export_folder.h"
+
+#include <ostream>
+
+namespace stormglass::cli {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using sampling::MessageRates;
+
+QJsonArray jsonTexts(const std::vector<std::string>& texts)
+{
+    QJsonArray array;
+    for (const std::string& text : texts) {
+        array.append(jsonText(text));
+    }
+    return array;
+}
+
+QJsonObject ratesJson(const MessageRates& rates)
+{
+    const amplification::ObservedRate& observed = rates.observed;
+    return {
+        {u"source"_s, u"export"_s},
+        {u"rate"_s, QJsonObject{{u"count"_s, static_cast<qint64>(observed.count)},
+                                {u"span_seconds"_s, observed.spanSeconds},
+                                {u"per_minute"_s, observed.perMinute},
+                                {u"note"_s, jsonText(observed.note)}}},
+        {u"union_per_minute"_s, rates.unionPerMinute},
+        {u"sum_per_minute"_s, rates.sumPerMinute},
+        {u"busiest_minute"_s, static_cast<qint64>(rates.busiestMinute)},
+        {u"channels"_s, jsonRows(channelTable(rates))},
+        {u"partial"_s, rates.partial},
+        {u"notes"_s, jsonTexts(rates.notes)},
+    };
+}
+
+void printRates(std::ostream& out, const MessageRates& rates)
+{
+    out << rates.observed.count << " messages in " << rates.channels.size() << " channels, over "
+        << significantText(rates.observed.spanSeconds / 86400.0, 4) << " days\n"
+        << "  mean of everything           " << sampling::rateText(rates.unionPerMinute)
+        << " messages/min\n"
+        << "  sum of the channels' means   " << sampling::rateText(rates.sumPerMinute)
+        << " messages/min\n"
+        << "  busiest minute               " << rates.busiestMinute << " messages\n"
+        << sampling::whyAFloor() << "\n\n";
+    writeText(out, channelTable(rates));
+}
+
+void print(const Console& console, Format format, const MessageRates& rates)
+{
+    switch (format) {
+    case Format::Text:
+        printRates(console.out, rates);
+        break;
+    case Format::Json:
+        writeJson(console.out, ratesJson(rates));
+        return; // which holds the notes
+    case Format::Csv:
+        writeCsv(console.out, channelTable(rates));
+        break;
+    }
+    for (const std::string& note : rates.notes) {
+        console.err << "note: " << note << '\n';
+    }
+}
+
+Progress progressLine(const Console& console, bool quiet)
+{
+    if (quiet || !console.errIsTerminal) {
+        return {};
+    }
+    return [&err = console.err, shown = -1](double fraction) mutable {
+        const int percent = static_cast<int>(fraction * 100.0);
+        if (percent != shown) {
+            shown = percent;
+            err << "\rreading " << percent << " %" << (percent == 100 ? "\r\x1b[K" : "")
+                << std::flush;
+        }
+    };
+}
+
+int sampleExport(const Console& console, const std::string& folder, const OutputFlags& output)
+{
+    const Outcome<Format> format = output.format();
+    if (!format) {
+        return refuse(console, format.problem());
+    }
+    const Outcome<MessageRates> rates = sampling::readExport(QString::fromStdString(folder), {},
+                                                             progressLine(console, output.quiet()));
+    if (!rates) {
+        return refuse(console, rates.problem());
+    }
+    print(console, format.value(), rates.value());
+    return exitCalm;
+}
+
+} // namespace
+
+Command addSample(CLI::App& program)
+{
+    CLI::App* parser =
+        program.add_subcommand("sample", "Measures message rates from files, read-only.");
+    parser->allow_extras();
+    auto folder = std::make_shared<std::string>();
+    const CLI::Option* given =
+        parser->add_option("--export", *folder, "Folder of an unzipped Slack export")
+            ->type_name("DIR")
+            ->take_last();
+    const OutputFlags output(*parser);
+    parser->footer("Example:\n  stormglass-cli sample --export ~/Downloads/our-export --json\n\n"
+                   "Exit code: 0 done, 2 unusable input.");
+    return {parser, [=](const Console& console) {
+                if (given->count() == 0) {
+                    return refuse(console, {"sample", "there is nothing to measure",
+                                            "give --export DIR, an unzipped Slack export"});
+                }
+                return sampleExport(console, *folder, output);
+            }};
+}
+
+} // namespace stormglass::cli

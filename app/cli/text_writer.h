@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/core/table.h"
+
+#include <iosfwd>
+
+namespace stormglass::cli {
+
+/// The table in aligned columns, numbers to the right, units in the head.
+void writeText(std::ostream& out, const Table& table);
+
+} // namespace stormglass::cli

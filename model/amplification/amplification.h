@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/amplification/retry_loop.h"
+#include "model/core/instrument.h"
+
+namespace stormglass {
+
+/// Instrument 1: one missed ack, four deliveries, a 429. Where does the retry loop settle?
+struct Amplification {
+    static constexpr std::string_view id = "amplify";
+    static constexpr std::string_view title = "Amplification";
+    static constexpr std::string_view question =
+        "Where does the loop of missed acks, retried deliveries and refused calls settle?";
+
+    /// Names of its charts.
+    static constexpr std::string_view deliveryCliff = "delivery-cliff";
+    static constexpr std::string_view convergencePath = "convergence-path";
+
+    /// The note's storm is the default.
+    struct Inputs {
+        double eventsPerMinute = 40.0;
+        double callsPerEvent = 3.0;
+        double missRate = 0.05;
+        double tierPerMinute = 50.0;
+        int rounds = 12;
+        int maxRetries = amplification::slackRetries;
+
+        [[nodiscard]] amplification::Load load() const;
+
+        bool operator==(const Inputs&) const = default;
+    };
+
+    struct Result {
+        amplification::Demand demand;
+        amplification::Loop loop;
+
+        /// Whether the reference would exit with 0: the loop stays where it began and at least a
+        /// fifth of the budget is free.
+        [[nodiscard]] bool calm() const;
+    };
+
+    [[nodiscard]] static std::span<const Parameter<Inputs>> parameters();
+    [[nodiscard]] static Result evaluate(const Inputs& inputs, const std::stop_token& stop = {},
+                                         const Progress& progress = {});
+    [[nodiscard]] static Finding explain(const Inputs& inputs, const Result& result);
+    [[nodiscard]] static std::vector<Table> tabulate(const Inputs& inputs, const Result& result);
+    [[nodiscard]] static std::vector<Chart> plot(const Inputs& inputs, const Result& result);
+};
+
+static_assert(Instrument<Amplification>);
+
+} // namespace stormglass

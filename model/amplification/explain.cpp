@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/amplification/amplification.h"
+#include "model/core/number_text.h"
+
+namespace stormglass {
+
+using namespace amplification;
+
+namespace {
+
+std::string percent(double fraction) { return fixedText(fraction * 100.0, 1) + " %"; }
+
+std::string sentence(const Loop& loop)
+{
+    const std::string missed = percent(loop.missRate) + " missed";
+    switch (loop.verdict) {
+    case LoopVerdict::Stable:
+        return "The loop stays at " + missed + ": retries do not feed on themselves.";
+    case LoopVerdict::Elevated:
+        return "The loop settles at " + missed + ": it works, with nothing in reserve.";
+    case LoopVerdict::Collapsed:
+        return "The loop settles at " + missed + " and stays there until the traffic stops.";
+    case LoopVerdict::Disabling:
+        return "The loop settles at " + missed + ": Slack switches such an app off.";
+    case LoopVerdict::Unsettled:
+        return "The walk is at " + missed + " after " + std::to_string(loop.rounds) +
+               (loop.rounds == 1 ? " round" : " rounds") + " and still moving.";
+    }
+    return {};
+}
+
+std::string budgetDetail(const Demand& demand)
+{
+    const std::string budget = fixedText(demand.budgetPerMinute, 0) + " calls a minute";
+    switch (demand.verdict) {
+    case DemandVerdict::Stable:
+        return "Today's calls take " + fixedText(demand.sharePercent, 1) + " % of " + budget + ".";
+    case DemandVerdict::Tight:
+        return "Today's calls take " + fixedText(demand.sharePercent, 1) + " % of " + budget +
+               ": over half.";
+    case DemandVerdict::Saturated:
+        return "Today's calls take " + fixedText(demand.sharePercent, 1) + " % of " + budget +
+               ": nothing is refused yet, and little is left.";
+    case DemandVerdict::OverBudget:
+        return "Today's calls take " + fixedText(demand.sharePercent, 1) + " % of " + budget +
+               ": " + percent(demand.throttledFraction) + " of them are refused at once.";
+    }
+    return {};
+}
+
+std::string distanceToSwitchOff(const Loop& loop)
+{
+    const double points = (loop.missRate - disableThreshold) * 100.0;
+    return fixedText(points < 0.0 ? -points : points, 1) + " points " +
+           (points < 0.0 ? "under" : "over") +
+           " the 95 % of failed deliveries in an hour at which Slack disables event "
+           "subscriptions.";
+}
+
+std::string detail(const Demand& demand, const Loop& loop)
+{
+    switch (loop.verdict) {
+    case LoopVerdict::Collapsed:
+    case LoopVerdict::Disabling:
+        return distanceToSwitchOff(loop);
+    case LoopVerdict::Stable:
+    case LoopVerdict::Elevated:
+    case LoopVerdict::Unsettled:
+        return budgetDetail(demand);
+    }
+    return {};
+}
+
+} // namespace
+
+Finding Amplification::explain(const Inputs& /*inputs*/, const Result& result)
+{
+    const Demand& demand = result.demand;
+    const Loop& loop = result.loop;
+    return {
+        .word = std::string(word(loop.verdict)),
+        .tone = toneOf(loop.verdict),
+        .sentence = sentence(loop),
+        .detail = detail(demand, loop),
+        .figures =
+            {
+                {fixedText(demand.callsPerMinute, 1),
+                 "calls/min of " + fixedText(demand.budgetPerMinute, 0)},
+                {fixedText(loop.deliveriesPerEvent, 2), "deliveries/event, settled"},
+                {percent(demand.throttledFraction), "refused at once"},
+            },
+    };
+}
+
+} // namespace stormglass

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/amplification/note_report.h"
+
+#include "model/core/number_text.h"
+
+namespace stormglass::amplification {
+
+namespace {
+
+std::string line(std::string_view subject, std::string_view state, const std::string& text)
+{
+    return padRight(subject, 10) + ' ' + padRight(state, 14) + ' ' + text;
+}
+
+std::string pathText(const Loop& loop)
+{
+    std::string text;
+    for (const double missRate : loop.path) {
+        text += (text.empty() ? "" : " -> ") + fixedText(missRate, 2);
+    }
+    return text;
+}
+
+} // namespace
+
+std::vector<std::string> noteReport(const Amplification::Inputs& inputs,
+                                    const Amplification::Result& result)
+{
+    const Demand& demand = result.demand;
+    const Loop& loop = result.loop;
+    std::vector<std::string> lines{
+        line("demand", word(demand.verdict),
+             fixedText(demand.callsPerMinute, 1) + " call(s)/minute against a budget of " +
+                 fixedText(demand.budgetPerMinute, 0) + " (" + fixedText(demand.sharePercent, 1) +
+                 "%)"),
+        line("deliveries", "expanded",
+             fixedText(demand.deliveriesPerEvent, 2) + " per event at a miss rate of " +
+                 fixedText(inputs.missRate, 2) + ", retried at " + std::string(retrySchedule) +
+                 " seconds"),
+        line("loop", word(loop.verdict),
+             "settles at a miss rate of " + fixedText(loop.missRate, 2) + " after " +
+                 std::to_string(loop.rounds) + " round(s), " +
+                 fixedText(loop.deliveriesPerEvent, 2) + " deliveries/event"),
+        line("loop", "path", pathText(loop)),
+        line("loop", "meaning", meaning(loop)),
+    };
+    if (result.calm()) {
+        lines.push_back(line("verdict", "ok", "no feedback: the throttled fraction stays at zero"));
+        return lines;
+    }
+    lines.emplace_back("  repair: cut the calls one handler run makes. That factor multiplies "
+                       "everything else in the chain and it is the only one of the four you can "
+                       "change today");
+    lines.emplace_back("  repair: narrow the subscription so fewer events arrive at all; an app "
+                       "that receives every message in every channel is paying the multiplier on "
+                       "traffic it will never act on");
+    lines.emplace_back("  repair: do not add replicas. The quota is per method, per workspace, per "
+                       "app, so another process shares the same bucket and arrives at the same "
+                       "refusals sooner");
+    return lines;
+}
+
+} // namespace stormglass::amplification

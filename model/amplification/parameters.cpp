@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/amplification/amplification.h"
+
+#include <array>
+
+namespace stormglass {
+
+namespace {
+
+/// Requests a minute of Slack's tiers 1 to 4 (https://docs.slack.dev/apis/web-api/rate-limits).
+constexpr std::array documentedTiers{1.0, 20.0, 50.0, 100.0};
+
+using Row = Parameter<Amplification::Inputs>;
+
+ParameterInfo eventsPerMinute()
+{
+    return {
+        .key = "events-per-minute",
+        .label = "Events",
+        .unit = units::eventsPerMinute,
+        .meaning = "Events a minute the app is subscribed to and receives, retries not counted.",
+        .source = "A messages-per-minute rate read off a Slack export or workspace is a floor.",
+        .hard = {0.0, 1e7},
+        .slider = {0.1, 1000.0},
+        .step = 0.1,
+        .scale = Scale::Logarithmic,
+        .outside = OutsideRange::ClampedBelow,
+    };
+}
+
+ParameterInfo callsPerEvent()
+{
+    return {
+        .key = "calls-per-event",
+        .label = "Calls per handler run",
+        .unit = units::calls,
+        .meaning = "Web API calls one run of the handler makes; count them in its code.",
+        .source = "The multiplicand you control: retries multiply every call of a run.",
+        .hard = {0.0, 1e4},
+        .slider = {0.25, 12.0},
+        .step = 0.25,
+        .outside = OutsideRange::ClampedBelow,
+    };
+}
+
+ParameterInfo missRate()
+{
+    return {
+        .key = "miss-rate",
+        .label = "Miss rate today",
+        .unit = units::percent,
+        .meaning = "Share of deliveries that are not acknowledged within three seconds.",
+        .source = "Slack retries what is not acked in 3 s: docs.slack.dev/apis/events-api.",
+        .hard = {0.0, 1.0},
+        .slider = {0.0, 0.95},
+        .step = 0.005,
+        .outside = OutsideRange::ClampedBothSides,
+    };
+}
+
+ParameterInfo tierPerMinute()
+{
+    return {
+        .key = "tier-per-minute",
+        .label = "Tier",
+        .unit = units::requestsPerMinute,
+        .meaning = "Requests a minute that the method the handler leans on hardest allows.",
+        .source = "Tiers 1 to 4 allow 1, 20, 50 and 100 and more a minute: "
+                  "docs.slack.dev/apis/web-api/rate-limits.",
+        .hard = {1.0, 1e6},
+        .slider = {1.0, 600.0},
+        .step = 1.0,
+        .scale = Scale::Logarithmic,
+        .detents = documentedTiers,
+        .outside = OutsideRange::ClampedBelow,
+    };
+}
+
+ParameterInfo rounds()
+{
+    return {
+        .key = "rounds",
+        .label = "Rounds of the walk",
+        .unit = units::rounds,
+        .meaning = "Rounds after which the walk gives up and says unsettled.",
+        .source = "The note walks twelve.",
+        .hard = {1.0, 10000.0},
+        .slider = {1.0, 100.0},
+        .step = 1.0,
+        .prominence = Prominence::Advanced,
+    };
+}
+
+ParameterInfo maxRetries()
+{
+    return {
+        .key = "max-retries",
+        .label = "Retries",
+        .unit = units::retries,
+        .meaning = "Retries of a delivery that was missed, after the first delivery.",
+        .source = "Slack makes three: docs.slack.dev/apis/events-api.",
+        .hard = {0.0, 10.0},
+        .slider = {0.0, 5.0},
+        .step = 1.0,
+        .prominence = Prominence::Advanced,
+    };
+}
+
+} // namespace
+
+std::span<const Parameter<Amplification::Inputs>> Amplification::parameters()
+{
+    static const std::array table{
+        Row(eventsPerMinute(), &Inputs::eventsPerMinute),
+        Row(callsPerEvent(), &Inputs::callsPerEvent),
+        Row(missRate(), &Inputs::missRate),
+        Row(tierPerMinute(), &Inputs::tierPerMinute),
+        Row(rounds(), &Inputs::rounds),
+        Row(maxRetries(), &Inputs::maxRetries),
+    };
+    return table;
+}
+
+} // namespace stormglass

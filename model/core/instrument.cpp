@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/core/instrument.h"
+
+#include "model/core/number_text.h"
+
+namespace stormglass {
+
+std::string InstrumentEntry::commandLine(const Values& values) const
+{
+    std::string text = "stormglass-cli " + std::string(id);
+    for (std::size_t row = 0; row < parameters.size(); ++row) {
+        const ParameterInfo& parameter = parameters[row];
+        if (parameter.prominence == Prominence::Primary || values[row] != initial[row]) {
+            text += ' ' + parameter.flag() + ' ' + shortestText(values[row]);
+        }
+    }
+    return text;
+}
+
+} // namespace stormglass

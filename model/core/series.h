@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/core/finding.h"
+#include "model/core/quantity.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace stormglass {
+
+struct Point {
+    double x = 0.0;
+    double y = 0.0;
+
+    bool operator==(const Point&) const = default;
+};
+
+/// Which of a chart's two vertical axes a thing is read on.
+enum class Side { Left, Right };
+
+enum class LineStyle { Line, LineWithPoints };
+
+/// A curve of a chart; points in order of x.
+struct Series {
+    std::string name;
+    std::vector<Point> points;
+    Side side = Side::Left;
+    LineStyle style = LineStyle::Line;
+};
+
+/// An axis: its title without the unit, and the range that shows everything on it.
+struct Axis {
+    std::string title;
+    Unit unit;
+    double minimum = 0.0;
+    double maximum = 1.0;
+};
+
+/// A horizontal line with words on it.
+struct Threshold {
+    double at = 0.0;
+    std::string words;
+    Side side = Side::Left;
+    Tone tone = Tone::Neutral;
+};
+
+/// A point that has a name: where the user stands, where the loop settles.
+struct Marker {
+    Point at;
+    std::string words;
+    Side side = Side::Left;
+    Tone tone = Tone::Neutral;
+};
+
+/// One picture of a result, without a word on how it is drawn.
+struct Chart {
+    std::string id;
+    std::string title;
+    std::string subtitle;
+    std::string summary; ///< the picture in one sentence, for those who do not see it
+    Axis x;
+    Axis left;
+    std::optional<Axis> right;
+    std::vector<Series> series;
+    std::vector<Threshold> thresholds;
+    std::vector<Marker> markers;
+};
+
+} // namespace stormglass

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/core/table.h"
+
+#include "model/core/number_text.h"
+
+namespace stormglass {
+
+namespace {
+
+std::string durationText(double seconds, int digits)
+{
+    constexpr double hour = 3600.0;
+    constexpr double day = 86400.0;
+    if (seconds >= 2.0 * day) {
+        return significantText(seconds / day, digits) + " days";
+    }
+    return seconds >= 2.0 * hour ? significantText(seconds / hour, digits) + " h"
+                                 : significantText(seconds, digits) + " s";
+}
+
+bool unitStandsInCells(const Unit& unit)
+{
+    return unit == units::percent || unit == units::seconds;
+}
+
+} // namespace
+
+std::string headingText(const Column& column)
+{
+    if (column.unit.symbol.empty() || unitStandsInCells(column.unit)) {
+        return column.title;
+    }
+    return column.title + " (" + std::string(column.unit.symbol) + ")";
+}
+
+std::string cellText(const Cell& cell, const Column& column)
+{
+    if (const auto* number = std::get_if<double>(&cell)) {
+        if (column.unit == units::seconds) {
+            return durationText(*number, column.digits);
+        }
+        std::string text = significantText(*number * column.unit.displayFactor, column.digits);
+        return column.unit == units::percent ? text + " %" : text;
+    }
+    const auto* words = std::get_if<std::string>(&cell);
+    return words != nullptr ? *words : "–";
+}
+
+} // namespace stormglass

@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/sampling/message_rates.h"
+
+#include "model/core/number_text.h"
+#include "model/sampling/busiest_minute.h"
+
+#include <algorithm>
+
+namespace stormglass::sampling {
+
+namespace {
+
+using Microseconds = std::vector<std::int64_t>;
+
+double seconds(std::int64_t microseconds) { return static_cast<double>(microseconds) / 1e6; }
+
+double perMinute(std::size_t count, double spanSeconds)
+{
+    return spanSeconds > 0.0 ? static_cast<double>(count) * 60.0 / spanSeconds : 0.0;
+}
+
+double spanOf(const Microseconds& sorted)
+{
+    return sorted.size() < 2 ? 0.0 : seconds(sorted.back() - sorted.front());
+}
+
+/// Stray copies of a message (a broadcast reply, a file exported twice) carry its timestamp, which
+/// Slack makes unique within a channel.
+void keepOnePerTimestamp(std::vector<MessageTime>& messages)
+{
+    std::ranges::sort(messages, {}, &MessageTime::microseconds);
+    const auto rest = std::ranges::unique(messages, {}, &MessageTime::microseconds);
+    messages.erase(rest.begin(), rest.end());
+}
+
+Microseconds instants(const std::vector<MessageTime>& messages)
+{
+    Microseconds times;
+    times.reserve(messages.size());
+    for (const MessageTime& message : messages) {
+        times.push_back(message.microseconds);
+    }
+    return times;
+}
+
+ChannelRate channelRate(const ChannelMessages& channel, const Microseconds& times)
+{
+    return {
+        .id = channel.id,
+        .name = channel.name,
+        .count = static_cast<std::int64_t>(times.size()),
+        .joins = std::ranges::count_if(channel.messages, &MessageTime::joinOrLeave),
+        .spanSeconds = spanOf(times),
+        .perMinute = perMinute(times.size(), spanOf(times)),
+        .busiestMinute = busiestMinute(times),
+        .skipped = channel.skipped,
+    };
+}
+
+/// A handful of messages within minutes makes a high rate of no weight; said where it decides.
+void noteThinChannels(MessageRates& rates)
+{
+    constexpr std::int64_t few = 10;
+    for (const ChannelRate& channel : rates.channels) {
+        if (channel.count < few && channel.count < rates.observed.count &&
+            channel.perMinute > 0.5 * rates.sumPerMinute) {
+            rates.notes.push_back("#" + channel.name + " makes up most of the sum with " +
+                                  std::to_string(channel.count) + " messages in " +
+                                  significantText(channel.spanSeconds, 3) +
+                                  " s; judge by the busiest minute instead");
+        }
+    }
+}
+
+amplification::ObservedRate observe(const Microseconds& sorted)
+{
+    std::vector<double> stamps;
+    stamps.reserve(sorted.size());
+    for (const std::int64_t instant : sorted) {
+        stamps.push_back(seconds(instant));
+    }
+    return amplification::observedRate(stamps);
+}
+
+} // namespace
+
+std::string_view whyAFloor()
+{
+    return "A floor: history lists neither edits, deletions nor reactions, and thread replies only "
+           "in part, yet each of them is an event to an app that subscribes to it.";
+}
+
+MessageRates messageRates(std::vector<ChannelMessages> channels)
+{
+    MessageRates rates;
+    Microseconds all;
+    for (ChannelMessages& channel : channels) {
+        keepOnePerTimestamp(channel.messages);
+        const Microseconds times = instants(channel.messages);
+        rates.channels.push_back(channelRate(channel, times));
+        rates.sumPerMinute += rates.channels.back().perMinute;
+        all.insert(all.end(), times.begin(), times.end());
+    }
+    std::ranges::sort(all);
+    rates.observed = observe(all);
+    rates.unionPerMinute = perMinute(all.size(), spanOf(all));
+    rates.busiestMinute = busiestMinute(all);
+    noteThinChannels(rates);
+    return rates;
+}
+
+Table channelTable(const MessageRates& rates)
+{
+    Table table{
+        .id = "channels",
+        .title = "Channels",
+        .columns =
+            {
+                {"id", "Id", units::none},
+                {"name", "Channel", units::none},
+                {"count", "Messages", units::none},
+                {"joins", "Joins and leaves", units::none},
+                {"span_seconds", "Span", units::seconds, 3},
+                {"per_minute", "Mean rate", units::messagesPerMinute, 2},
+                {"busiest_minute", "Busiest minute", units::messagesPerMinute},
+                {"skipped", "Skipped", units::none},
+            },
+        .rows = {},
+    };
+    for (const ChannelRate& channel : rates.channels) {
+        const Cell remark = channel.skipped.empty() ? Cell() : Cell(channel.skipped);
+        table.rows.push_back({channel.id, channel.name, static_cast<double>(channel.count),
+                              static_cast<double>(channel.joins), channel.spanSeconds,
+                              channel.perMinute, static_cast<double>(channel.busiestMinute),
+                              remark});
+    }
+    return table;
+}
+
+std::string rateText(double perMinute)
+{
+    return perMinute < 0.1 ? significantText(perMinute, 2) : fixedText(perMinute, 1);
+}
+
+} // namespace stormglass::sampling

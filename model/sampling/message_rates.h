@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/amplification/observed_rate.h"
+#include "model/core/table.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace stormglass::sampling {
+
+/// When a message was posted; joins and leaves are messages of their own kind.
+struct MessageTime {
+    std::int64_t microseconds = 0; ///< since the epoch
+    bool joinOrLeave = false;
+};
+
+/// The messages found in one channel.
+struct ChannelMessages {
+    std::string id;
+    std::string name;
+    std::vector<MessageTime> messages; ///< any order; one row per timestamp is counted
+    std::string skipped;               ///< why there is nothing; empty when the channel was read
+};
+
+/// The rate of one channel.
+struct ChannelRate {
+    std::string id;
+    std::string name;
+    std::int64_t count = 0;
+    std::int64_t joins = 0; ///< joins and leaves, part of `count`
+    double spanSeconds = 0.0;
+    double perMinute = 0.0; ///< count · 60 / span, unrounded; 0 without a span
+    std::int64_t busiestMinute = 0;
+    std::string skipped;
+};
+
+/// Message rates of a sample. All of them are floors: history lists neither edits nor reactions,
+/// and replies in threads only in part.
+struct MessageRates {
+    amplification::ObservedRate observed; ///< the reference's figure over all timestamps
+    double unionPerMinute = 0.0;          ///< the same, unrounded
+    double sumPerMinute = 0.0;            ///< sum of the channels' own rates, unrounded
+    std::int64_t busiestMinute = 0;       ///< over all channels together
+    std::vector<ChannelRate> channels;
+    std::vector<std::string> notes; ///< what could not be read, and what to know of the figures
+    bool partial = false;           ///< something was left out
+};
+
+/// Why every rate here is a floor, in one sentence.
+[[nodiscard]] std::string_view whyAFloor();
+
+/// The rates of the channels' messages, channels in the order given.
+[[nodiscard]] MessageRates messageRates(std::vector<ChannelMessages> channels);
+
+/// One row per channel: name, messages, joins, span, rate, busiest minute, remark.
+[[nodiscard]] Table channelTable(const MessageRates& rates);
+
+/// A rate as people read it: two significant digits below 0.1, so that it is never shown as 0.0.
+[[nodiscard]] std::string rateText(double perMinute);
+
+} // namespace stormglass::sampling

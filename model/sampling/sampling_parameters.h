@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/core/parameter.h"
+
+namespace stormglass {
+
+/// What a sample of a workspace takes besides the token.
+struct SamplingInputs {
+    int channels = 5;
+
+    [[nodiscard]] static std::span<const Parameter<SamplingInputs>> parameters();
+
+    bool operator==(const SamplingInputs&) const = default;
+};
+
+} // namespace stormglass

@@ -1,0 +1,316 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/command_line.h"
+#include "app/cli/spelling.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <locale>
+#include <sstream>
+
+using namespace stormglass;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// A locale as hostile to files as any: "1.234,5".
+struct CommaPoint : std::numpunct<char> {
+    [[nodiscard]] char do_decimal_point() const override { return ','; }
+    [[nodiscard]] char do_thousands_sep() const override { return '.'; }
+    [[nodiscard]] std::string do_grouping() const override { return "\3"; }
+};
+
+struct Run {
+    int exitCode = -1;
+    std::string out;
+    std::string err;
+};
+
+Run runCommand(const std::vector<std::string>& arguments, const std::string& token = "")
+{
+    std::ostringstream out;
+    std::ostringstream err;
+    const cli::Console console{
+        out, err, [&token](const std::string& name) -> std::optional<std::string> {
+            return name == "SLACK_BOT_TOKEN" && !token.empty() ? std::optional(token)
+                                                               : std::nullopt;
+        }};
+    Run run;
+    run.exitCode = cli::run(arguments, console);
+    run.out = out.str();
+    run.err = err.str();
+    return run;
+}
+
+QJsonObject json(const Run& run)
+{
+    return QJsonDocument::fromJson(QByteArray::fromStdString(run.out)).object();
+}
+
+void writeFile(const QString& path, const QByteArray& text)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(text);
+}
+
+} // namespace
+
+class CommandLineTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void stormExitsWithOneAndCalmWithNone()
+    {
+        const Run storm = runCommand({"amplify", "--events-per-minute", "40"});
+        QCOMPARE(storm.exitCode, 1);
+        QVERIFY(storm.out.starts_with("demand     over-budget    126.3 call(s)/minute against a "
+                                      "budget of 50 (252.6%)\n"));
+        QVERIFY(storm.err.empty());
+        const Run calm =
+            runCommand({"amplify", "--events-per-minute", "30", "--calls-per-event", "1"});
+        QCOMPARE(calm.exitCode, 0);
+        QVERIFY(calm.out.ends_with("the throttled fraction stays at zero\n"));
+    }
+
+    void jsonHasTheReferencesNames()
+    {
+        const QJsonObject object =
+            json(runCommand({"amplify", "--json", "--events-per-minute", "40"}));
+        const QJsonValue demand = object[u"demand"_s];
+        QCOMPARE(demand[u"deliveries_per_event"_s].toDouble(), 1.0526);
+        QCOMPARE(demand[u"calls_per_minute"_s].toDouble(), 126.3);
+        QCOMPARE(demand[u"budget_per_minute"_s].toDouble(), 50.0);
+        QCOMPARE(demand[u"share_percent"_s].toDouble(), 252.6);
+        QCOMPARE(demand[u"throttled_fraction"_s].toDouble(), 0.6042);
+        QCOMPARE(demand[u"verdict"_s].toString(), u"over-budget"_s);
+        const QJsonValue loop = object[u"loop"_s];
+        QCOMPARE(loop[u"verdict"_s].toString(), u"collapsed"_s);
+        QCOMPARE(loop[u"miss_rate"_s].toDouble(), 0.9351);
+        QCOMPARE(loop[u"rounds"_s].toInt(), 6);
+        QCOMPARE(loop[u"path"_s].toArray().size(), 7);
+        QVERIFY(loop[u"detail"_s].toString().contains(u"fixed point"_s));
+        QCOMPARE(loop[u"deliveries_per_event"_s].toDouble(), 3.6272);
+        const QJsonValue inputs = object[u"inputs"_s];
+        QCOMPARE(inputs[u"events_per_minute"_s].toDouble(), 40.0);
+        QCOMPARE(inputs[u"calls_per_event"_s].toDouble(), 3.0);
+        QCOMPARE(inputs[u"miss_rate"_s].toDouble(), 0.05);
+        QCOMPARE(inputs[u"tier_per_minute"_s].toDouble(), 50.0);
+    }
+
+    void csvHasOneRow()
+    {
+        const Run run = runCommand({"amplify", "--format", "csv", "--events-per-minute", "40"});
+        QCOMPARE(run.exitCode, 1);
+        QVERIFY(run.out.find("\nover-budget,1.0526,126.3,50,252.6,0.6042,collapsed,0.9351,6,") !=
+                std::string::npos);
+    }
+
+    void advancedFlagsReachTheModel()
+    {
+        const QJsonObject object = json(runCommand({"amplify", "--json", "--events-per-minute",
+                                                    "40", "--max-retries", "0", "--rounds", "2"}));
+        QCOMPARE(object[u"demand"_s][u"deliveries_per_event"_s].toDouble(), 1.0);
+        QCOMPARE(object[u"loop"_s][u"rounds"_s].toInt(), 2);
+    }
+
+    void refuses_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("sentence");
+        const auto row = [](const char* name, const QString& arguments, const char* sentence) {
+            QTest::newRow(name) << arguments.split(u' ', Qt::SkipEmptyParts)
+                                << QString::fromUtf8(sentence);
+        };
+        row("no rate", u"amplify"_s, "set SLACK_BOT_TOKEN or pass --events-per-minute");
+        row("other variable", u"amplify --token-env T"_s, "set T or pass --events-per-minute");
+        row("NaN", u"amplify --miss-rate nan"_s,
+            "--miss-rate: 'nan' is not a finite number; give a number from 0 to 1, as a fraction");
+        row("infinity", u"amplify --tier-per-minute inf"_s,
+            "--tier-per-minute: 'inf' is not a finite number; give a number from 1 to 1000000 "
+            "requests/min");
+        row("text", u"amplify --calls-per-event three"_s,
+            "--calls-per-event: 'three' is not a number; give a number from 0 to 10000 calls");
+        row("above the range", u"amplify --events-per-minute 1e9"_s,
+            "--events-per-minute: 1000000000 is out of range; give a number from 0 to 10000000 "
+            "events/min");
+        row("fraction of a round", u"amplify --rounds 1.5"_s,
+            "--rounds: 1.5 is not a whole number; give a whole number from 1 to 10000 rounds");
+        row("too many rounds", u"amplify --rounds 10001"_s,
+            "--rounds: 10001 is out of range; give a whole number from 1 to 10000 rounds");
+        row("channels", u"amplify --channels x"_s,
+            "--channels: 'x' is not a number; give a whole number from 1 to 10000");
+        row("missing value", u"amplify --miss-rate"_s,
+            "--miss-rate: its value is missing; see stormglass-cli amplify --help");
+        row("unknown flag", u"amplify --miss-rat 0.1"_s,
+            "--miss-rat: there is no such flag; did you mean --miss-rate? Otherwise see "
+            "stormglass-cli amplify --help");
+        row("abbreviated flag", u"amplify --events 40"_s,
+            "--events: there is no such flag; did you mean --events-per-minute? Otherwise see "
+            "stormglass-cli amplify --help");
+        row("stray word", u"amplify forty"_s,
+            "'forty': this argument was not expected; see stormglass-cli amplify --help");
+        row("unknown command", u"amplfy"_s,
+            "'amplfy': there is no such command; did you mean amplify? Otherwise see "
+            "stormglass-cli --help");
+        row("unknown format", u"amplify --events-per-minute 4 --format xml"_s,
+            "--format: 'xml' is no format; give text, json or csv");
+        row("nothing to sample", u"sample"_s,
+            "sample: there is nothing to measure; give --export DIR, an unzipped Slack export");
+        row("no such folder", u"sample --export /no/such/folder"_s,
+            "/no/such/folder: there is no such folder; give the folder of an unzipped Slack "
+            "export, the one that has channels.json in it");
+    }
+
+    void refuses()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, sentence);
+        std::vector<std::string> texts;
+        for (const QString& argument : std::as_const(arguments)) {
+            texts.push_back(argument.toStdString());
+        }
+        const Run run = runCommand(texts);
+        QCOMPARE(run.exitCode, 2);
+        QCOMPARE(QString::fromStdString(run.err), sentence + u'\n');
+        QVERIFY(run.out.empty());
+    }
+
+    void emptyValueIsRefused()
+    {
+        const Run run = runCommand({"amplify", "--miss-rate", ""});
+        QCOMPARE(run.exitCode, 2);
+        QCOMPARE(run.err, std::string("--miss-rate: there is no number; give a number from 0 to 1, "
+                                      "as a fraction\n"));
+    }
+
+    void referenceInputsClampWithAWarning()
+    {
+        const Run run = runCommand({"amplify", "--events-per-minute", "40", "--miss-rate", "2",
+                                    "--calls-per-event", "-3", "--tier-per-minute", "0"});
+        QCOMPARE(run.exitCode, 0);
+        QCOMPARE(run.err, std::string("--calls-per-event: -3 is out of range; computing with 0\n"
+                                      "--miss-rate: 2 is out of range; computing with 1\n"
+                                      "--tier-per-minute: 0 is out of range; computing with 1\n"));
+        QVERIFY(run.out.find("at a miss rate of 2.00") != std::string::npos); // as the reference
+        QVERIFY(runCommand({"amplify", "--events-per-minute", "40", "--miss-rate", "2", "--quiet"})
+                    .err.empty());
+        const Run negative = runCommand({"amplify", "--events-per-minute", "-5"});
+        QCOMPARE(negative.exitCode, 2);
+        QVERIFY(negative.err.ends_with("set SLACK_BOT_TOKEN or pass --events-per-minute\n"));
+    }
+
+    void lastOfARepeatedFlagWins()
+    {
+        const QJsonObject object = json(runCommand(
+            {"amplify", "--json", "--events-per-minute", "4", "--events-per-minute", "40"}));
+        QCOMPARE(object[u"inputs"_s][u"events_per_minute"_s].toDouble(), 40.0);
+    }
+
+    void theTokenIsNeverPrinted()
+    {
+        const std::string token = "xoxb-very-secret";
+        const Run run = runCommand({"amplify"}, token);
+        QCOMPARE(run.exitCode, 2);
+        QVERIFY(run.err.find("sample --export") != std::string::npos);
+        QVERIFY((run.out + run.err).find(token) == std::string::npos);
+    }
+
+    void helpComesFromTheTable()
+    {
+        const Run help = runCommand({"amplify", "--help"});
+        QCOMPARE(help.exitCode, 0);
+        for (const char* words : {"--events-per-minute", "--max-retries", "From 1 to 1000000",
+                                  "Examples:", "--channels", "--token-env"}) {
+            QVERIFY2(help.out.find(words) != std::string::npos, words);
+        }
+        QVERIFY(runCommand({"--help"}).out.find("sample") != std::string::npos);
+        QVERIFY(runCommand({"--version"}).out.starts_with("stormglass "));
+        QCOMPARE(runCommand({}).exitCode, 2);
+    }
+
+    void listHoldsTheWholeTable()
+    {
+        const QJsonObject object = json(runCommand({"list", "--json"}));
+        QCOMPARE(object[u"instruments"_s].toArray().size(), 1);
+        const QJsonArray parameters = object[u"parameters"_s].toArray();
+        QCOMPARE(parameters.size(), 6);
+        QCOMPARE(parameters[0][u"key"_s].toString(), u"events-per-minute"_s);
+        QCOMPARE(parameters[0][u"default"_s].toDouble(), 40.0);
+        QVERIFY(runCommand({"list"}).out.find("miss-rate") != std::string::npos);
+        QVERIFY(runCommand({"list", "--format", "csv"}).out.starts_with("instrument,key,label"));
+    }
+
+    void sampleGivesTheContractsKeys()
+    {
+        const QTemporaryDir folder;
+        QVERIFY(QDir(folder.path()).mkpath(u"general"_s));
+        writeFile(folder.filePath(u"channels.json"_s), R"([{"id": "C1", "name": "general"}])");
+        writeFile(folder.filePath(u"general/2015-06-06.json"_s),
+                  R"([{"ts": "1433558319.000002"}, {"ts": "1433558379.000002"}, {"ts": "soon"}])");
+        const std::vector<std::string> sample{"sample", "--export", folder.path().toStdString()};
+        std::vector<std::string> sampleJson = sample;
+        sampleJson.emplace_back("--json");
+        const Run run = runCommand(sampleJson);
+        QCOMPARE(run.exitCode, 0);
+        const QJsonObject object = json(run);
+        QCOMPARE(object[u"source"_s].toString(), u"export"_s);
+        QCOMPARE(object[u"rate"_s][u"count"_s].toInt(), 2);
+        QCOMPARE(object[u"rate"_s][u"per_minute"_s].toDouble(), 2.0);
+        QCOMPARE(object[u"sum_per_minute"_s].toDouble(), 2.0);
+        QVERIFY(object[u"partial"_s].toBool());
+        QCOMPARE(object[u"notes"_s].toArray().size(), 1);
+        const QJsonValue channel = object[u"channels"_s].toArray().at(0);
+        for (const auto* key : {"id", "name", "count", "joins", "span_seconds", "per_minute",
+                                "busiest_minute", "skipped"}) {
+            QVERIFY2(!channel[QString::fromLatin1(key)].isUndefined(), key);
+        }
+        QVERIFY(channel[u"skipped"_s].isNull());
+        const Run text = runCommand(sample);
+        QVERIFY(text.out.starts_with("2 messages in 1 channels"));
+        QVERIFY(text.err.find("rows have a ts that is not a number") != std::string::npos);
+    }
+
+    void bytesDoNotDependOnTheLocale()
+    {
+        for (const char* format : {"text", "json", "csv"}) {
+            const std::vector<std::string> storm{
+                "amplify", "--events-per-minute", "1234.5", "--format",
+                format,    "--miss-rate",         "0.05"};
+            const Run plain = runCommand(storm);
+            const std::locale before =
+                std::locale::global(std::locale(std::locale::classic(), new CommaPoint));
+            const Run foreign = runCommand(storm);
+            std::locale::global(before);
+            QVERIFY(!plain.out.empty());
+            QCOMPARE(foreign.out, plain.out);
+        }
+    }
+
+    void unwritableOutputIsSaid()
+    {
+        std::ostringstream out;
+        std::ostringstream err;
+        out.setstate(std::ios::badbit);
+        const cli::Console console{out, err, [](const std::string&) {
+                                       return std::nullopt;
+                                   }};
+        QCOMPARE(cli::run({"amplify", "--events-per-minute", "40"}, console), 2);
+        QVERIFY(err.str().find("not all of the result could be written") != std::string::npos);
+    }
+
+    void nearestWordIsFoundOrNone()
+    {
+        QCOMPARE(cli::nearest("--jsn", {"--json", "--quiet"}), std::string("--json"));
+        QCOMPARE(cli::nearest("zzzzzzzzzz", {"--json", "--quiet"}), std::string());
+        QCOMPARE(cli::nearest("--q", {}), std::string());
+    }
+};
+
+QTEST_GUILESS_MAIN(CommandLineTest)
+#include "tst_command_line.moc"

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/csv_writer.h"
+#include "app/cli/json_writer.h"
+#include "app/cli/text_writer.h"
+
+#include <QTest>
+
+#include <sstream>
+
+using namespace stormglass;
+
+namespace {
+
+Table table()
+{
+    return {.id = "t",
+            .title = "T",
+            .columns = {{"name", "Name", units::none},
+                        {"rate", "Rate", units::messagesPerMinute, 2},
+                        {"share", "Share", units::percent}},
+            .rows = {{std::string("général, \"x\""), 0.0022974, 0.5},
+                     {std::string("b"), Cell(), 1.0 / 3.0}}};
+}
+
+} // namespace
+
+class WritersTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void csvQuotesAndRoundTrips()
+    {
+        std::ostringstream out;
+        cli::writeCsv(out, table());
+        QCOMPARE(out.str(), std::string("name,rate,share\n"
+                                        "\"général, \"\"x\"\"\",0.0022974,0.5\n"
+                                        "b,,0.3333333333333333\n"));
+    }
+
+    void textAligns()
+    {
+        std::ostringstream out;
+        cli::writeText(out, table());
+        QCOMPARE(out.str(), std::string("Name          Rate (messages/min)      Share\n"
+                                        "général, \"x\"               0.0023       50 %\n"
+                                        "b                               –  33.3333 %\n"));
+    }
+
+    void jsonKeepsNullsAndShortestNumbers()
+    {
+        std::ostringstream out;
+        cli::writeJson(out, {{QStringLiteral("rows"), cli::jsonRows(table())}});
+        QCOMPARE(out.str(),
+                 std::string("{\"rows\":[{\"name\":\"général, \\\"x\\\"\",\"rate\":0.0022974,"
+                             "\"share\":0.5},{\"name\":\"b\",\"rate\":null,"
+                             "\"share\":0.3333333333333333}]}\n"));
+    }
+};
+
+QTEST_GUILESS_MAIN(WritersTest)
+#include "tst_writers.moc"

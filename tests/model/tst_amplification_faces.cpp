@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/amplification/note_report.h"
+#include "model/core/random.h"
+#include "model/instruments.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace stormglass;
+using Inputs = Amplification::Inputs;
+
+namespace {
+
+struct Evaluated {
+    Inputs inputs;
+    Amplification::Result result;
+
+    explicit Evaluated(const Inputs& from)
+        : inputs(from)
+        , result(Amplification::evaluate(from))
+    {
+    }
+
+    [[nodiscard]] Finding finding() const { return Amplification::explain(inputs, result); }
+};
+
+Inputs oneCall() { return {.callsPerEvent = 1.0}; }
+
+Inputs switchedOff() { return {.eventsPerMinute = 200.0, .callsPerEvent = 5.0}; }
+
+Inputs nearTheCliff() { return {.eventsPerMinute = 48.0, .callsPerEvent = 1.0}; }
+
+const Chart& chartOf(const std::vector<Chart>& charts, std::string_view id)
+{
+    return *std::ranges::find(charts, id, &Chart::id);
+}
+
+} // namespace
+
+class AmplificationFaces : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theStormIsToldAsOne()
+    {
+        const Finding finding = Evaluated(Inputs{}).finding();
+        QCOMPARE(finding.word, std::string("collapsed"));
+        QVERIFY(finding.tone == Tone::Failing);
+        QCOMPARE(finding.sentence, std::string("The loop settles at 93.5 % missed and stays there "
+                                               "until the traffic stops."));
+        QCOMPARE(finding.detail,
+                 std::string("1.5 points under the 95 % of failed deliveries in an hour at which "
+                             "Slack disables event subscriptions."));
+        QCOMPARE(finding.figures.size(), std::size_t{3});
+        QCOMPARE(finding.figures[0].number, std::string("126.3"));
+        QCOMPARE(finding.figures[1].number, std::string("3.63"));
+        QCOMPARE(finding.figures[2].number, std::string("60.4 %"));
+    }
+
+    void everyVerdictHasItsSentence()
+    {
+        const Finding calm = Evaluated(oneCall()).finding();
+        QCOMPARE(calm.word, std::string("stable"));
+        QVERIFY(calm.tone == Tone::Calm);
+        QVERIFY(calm.detail.find("84.2 % of 50 calls") != std::string::npos);
+        const Finding off = Evaluated(switchedOff()).finding();
+        QCOMPARE(off.word, std::string("disabling"));
+        QVERIFY(off.detail.starts_with("4.0 points over"));
+        const Finding open = Evaluated(nearTheCliff()).finding();
+        QCOMPARE(open.word, std::string("unsettled"));
+        QVERIFY(open.sentence.find("after 12 rounds and still moving") != std::string::npos);
+        // The twelve-round walk never stops on this rung, a tolerance of 0.001 does at a
+        // small base far below the cap.
+        Amplification::Result elevated = Amplification::evaluate(oneCall());
+        elevated.loop.verdict = amplification::LoopVerdict::Elevated;
+        elevated.loop.missRate = 0.3;
+        QCOMPARE(Amplification::explain(oneCall(), elevated).sentence,
+                 std::string("The loop settles at 30.0 % missed: it works, with nothing in "
+                             "reserve."));
+    }
+
+    void theCliffChartHoldsTheResult()
+    {
+        const Evaluated storm{Inputs{}};
+        const auto charts = Amplification::plot(storm.inputs, storm.result);
+        const Chart& cliff = chartOf(charts, Amplification::deliveryCliff);
+        QCOMPARE(cliff.series.size(), std::size_t{2});
+        QVERIFY((cliff.series[0].points.front() == Point{0.0, 1.0}));
+        QVERIFY((cliff.series[0].points.back() == Point{1.0, 4.0}));
+        // Without retries the storm asks for 120 calls of 50: 2.4 budgets; with four, 9.6.
+        QCOMPARE(cliff.series[1].points.front().y, 2.4);
+        QCOMPARE(cliff.series[1].points.back().y, 9.6);
+        QCOMPARE(cliff.markers.at(0).at.x, 0.05);
+        QCOMPARE(cliff.markers.at(1).at.x, 0.9351);
+        QCOMPARE(cliff.markers.at(1).words, std::string("settles 93.5 %"));
+        QCOMPARE(cliff.thresholds.at(0).words,
+                 std::string("budget 50/min: passed at any miss rate"));
+        QVERIFY(cliff.right.has_value() && cliff.right->maximum >= 9.6);
+        QVERIFY(cliff.summary.find("delivered 1.05 times") != std::string::npos);
+    }
+
+    void theBudgetLineSaysWhereItIsCrossed()
+    {
+        const auto words = [](const Inputs& inputs) {
+            return Amplification::plot(inputs, Amplification::evaluate(inputs))
+                .front()
+                .thresholds.front()
+                .words;
+        };
+        QCOMPARE(words(oneCall()), std::string("budget 50/min"));
+        QCOMPARE(words({.eventsPerMinute = 12.0, .callsPerEvent = 1.0}),
+                 std::string("budget 50/min: never passed"));
+    }
+
+    void thePathChartHoldsTheWalk()
+    {
+        const Evaluated storm{Inputs{}};
+        const auto charts = Amplification::plot(storm.inputs, storm.result);
+        const Chart& path = chartOf(charts, Amplification::convergencePath);
+        QCOMPARE(path.series.at(0).points.size(), storm.result.loop.path.size());
+        QVERIFY((path.series[0].points.back() == Point{6.0, 0.9351}));
+        QCOMPARE(path.x.maximum, 12.0);
+        QCOMPARE(path.thresholds.size(), std::size_t{2});
+        QCOMPARE(path.summary,
+                 std::string("The miss rate walks from 5 % to 93.5 % in 6 rounds: collapsed."));
+    }
+
+    void theTablesHoldTheResult()
+    {
+        const Evaluated storm{Inputs{}};
+        const auto tables = Amplification::tabulate(storm.inputs, storm.result);
+        QCOMPARE(tables.size(), std::size_t{2});
+        for (const Table& table : tables) {
+            for (const auto& row : table.rows) {
+                QCOMPARE(row.size(), table.columns.size());
+            }
+        }
+        QCOMPARE(std::get<double>(tables[0].rows[0][7]), 0.9351);
+        QCOMPARE(tables[1].rows.size(), std::size_t{7});
+    }
+
+    /// The note's own sample run. Its verdict word differs from the printed sample ("tight") since
+    /// the note's code calls 80.8 % saturated, and so that run exits 1.
+    void theReportIsTheNotes()
+    {
+        const Evaluated sample{{.eventsPerMinute = 38.4, .callsPerEvent = 1.0}};
+        const auto lines = amplification::noteReport(sample.inputs, sample.result);
+        QCOMPARE(lines.at(0), std::string("demand     saturated      40.4 call(s)/minute against a "
+                                          "budget of 50 (80.8%)"));
+        QCOMPARE(lines.at(1), std::string("deliveries expanded       1.05 per event at a miss rate "
+                                          "of 0.05, retried at 0, 60, 300 seconds"));
+        QCOMPARE(lines.at(2), std::string("loop       stable         settles at a miss rate of "
+                                          "0.05 after 1 round(s), 1.05 deliveries/event"));
+        QCOMPARE(lines.at(3), std::string("loop       path           0.05 -> 0.05"));
+        QCOMPARE(lines.size(), std::size_t{8});
+        QVERIFY(!sample.result.calm());
+        const Evaluated calm{{.eventsPerMinute = 30.0, .callsPerEvent = 1.0}};
+        QVERIFY(calm.result.calm());
+        QCOMPARE(amplification::noteReport(calm.inputs, calm.result).back(),
+                 std::string("verdict    ok             no feedback: the throttled fraction stays "
+                             "at zero"));
+    }
+
+    /// Whatever the sliders say, every face is whole: finite numbers inside their axes, words
+    /// everywhere.
+    void everyFaceIsWholeOverTheSliders()
+    {
+        const InstrumentEntry* amplify = findInstrument(Amplification::id);
+        QVERIFY(amplify != nullptr);
+        Random random(5);
+        for (int i = 0; i < 2000; ++i) {
+            Values values = amplify->initial;
+            for (std::size_t row = 0; row < values.size(); ++row) {
+                const ParameterInfo& p = amplify->parameters[row];
+                values[row] = random.uniform(p.slider.minimum, p.slider.maximum);
+                values[row] = p.wholeNumber ? std::floor(values[row]) : values[row];
+            }
+            const Presentation shown = amplify->present(values, {}, {});
+            QVERIFY(!shown.finding.sentence.empty() && !shown.finding.detail.empty());
+            for (const Chart& chart : shown.charts) {
+                QVERIFY(!chart.summary.empty());
+                for (const Series& series : chart.series) {
+                    const Axis& axis = series.side == Side::Left ? chart.left : *chart.right;
+                    for (const Point& point : series.points) {
+                        QVERIFY(point.x >= chart.x.minimum && point.x <= chart.x.maximum);
+                        QVERIFY(point.y >= axis.minimum && point.y <= axis.maximum);
+                    }
+                }
+            }
+        }
+    }
+
+    void sameInputsSameBytes()
+    {
+        const InstrumentEntry* amplify = findInstrument(Amplification::id);
+        const Presentation a = amplify->present(amplify->initial, {}, {});
+        const Presentation b = amplify->present(amplify->initial, {}, {});
+        QCOMPARE(a.charts[0].series[1].points.size(), b.charts[0].series[1].points.size());
+        QVERIFY(a.charts[0].series[1].points == b.charts[0].series[1].points);
+        QVERIFY(a.tables[0].rows == b.tables[0].rows);
+    }
+};
+
+QTEST_GUILESS_MAIN(AmplificationFaces)
+#include "tst_amplification_faces.moc"

@@ -1,0 +1,228 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/sampling/export_folder.h"
+#include "model/sampling/export_messages.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace stormglass;
+using namespace stormglass::sampling;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// An export made for one test.
+class Export {
+public:
+    Export() { write(u"channels.json"_s, R"([{"id": "C1", "name": "general"}])"); }
+
+    void write(const QString& name, const QByteArray& text) const
+    {
+        const QString path = m_folder.filePath(name);
+        QDir().mkpath(QFileInfo(path).path());
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+
+    void remove(const QString& name) const { QVERIFY(QFile::remove(m_folder.filePath(name))); }
+
+    [[nodiscard]] QString path() const { return m_folder.path(); }
+
+    [[nodiscard]] Outcome<MessageRates> read() const { return readExport(path()); }
+
+private:
+    QTemporaryDir m_folder;
+};
+
+constexpr auto twoMessages = R"([{"type": "message", "ts": "1433558319.000002"},
+ {"type": "message", "subtype": "channel_join", "ts": "1433558379.000002"}])";
+
+bool hasNote(const MessageRates& rates, const char* words)
+{
+    return std::ranges::any_of(rates.notes, [words](const std::string& note) {
+        return note.find(words) != std::string::npos;
+    });
+}
+
+} // namespace
+
+class ExportFolderTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void readsAChannelsDays()
+    {
+        const Export folder;
+        folder.write(u"general/2015-06-06.json"_s, twoMessages);
+        folder.write(u"general/2015-06-07.json"_s, R"([{"ts": "1433558439.000002"}])");
+        const auto rates = folder.read();
+        QVERIFY(rates.ok());
+        QCOMPARE(rates.value().observed.count, 3);
+        QCOMPARE(rates.value().observed.perMinute, 1.5);
+        QCOMPARE(rates.value().channels.at(0).id, std::string("C1"));
+        QCOMPARE(rates.value().channels.at(0).joins, 1);
+        QVERIFY(!rates.value().partial);
+        QVERIFY(rates.value().notes.empty());
+    }
+
+    void refusesWhatIsNoExport()
+    {
+        const Export folder;
+        const auto refused = [](const QString& path) {
+            const auto rates = readExport(path);
+            return rates.ok() ? std::string("read") : rates.problem().sentence();
+        };
+        QVERIFY(refused(u""_s).find("no folder is given") != std::string::npos);
+        QVERIFY(refused(folder.path() + u"/nowhere"_s).find("no such folder") != std::string::npos);
+        QVERIFY(refused(folder.path() + u"/channels.json"_s).find("a file, not a folder") !=
+                std::string::npos);
+        folder.write(u"export.zip"_s, "PK");
+        QVERIFY(refused(folder.path() + u"/export.zip"_s).find("unzip it") != std::string::npos);
+        QVERIFY(refused(folder.path()).find("not one usable message") != std::string::npos);
+        folder.remove(u"channels.json"_s);
+        QVERIFY(refused(folder.path()).find("no channels.json") != std::string::npos);
+    }
+
+    void namesTheLineOfBrokenJson()
+    {
+        const Export folder;
+        folder.write(u"general/2015-06-06.json"_s, twoMessages);
+        folder.write(u"general/2015-06-07.json"_s, "[\n{\"ts\": \"1433558439.000002\"},\n{\"ts\"");
+        const auto rates = folder.read();
+        QVERIFY(rates.ok());
+        QCOMPARE(rates.value().observed.count, 2);
+        QVERIFY(rates.value().partial);
+        QVERIFY(hasNote(rates.value(), "files could not be read (1): general/2015-06-07.json line "
+                                       "3: is not whole JSON"));
+    }
+
+    void namesRowsWithoutAUsableTs()
+    {
+        const Export folder;
+        folder.write(u"general/2015-06-06.json"_s, twoMessages);
+        folder.write(u"general/2015-06-07.json"_s,
+                     R"([{"ts": "soon"}, {"type": "message"}, 7, {"ts": null}, {"ts": -4},
+                         {"ts": "1433558500"}, {"ts": 1433558501.5}, {"ts": ""}])");
+        const auto rates = folder.read();
+        QVERIFY(rates.ok());
+        QCOMPARE(rates.value().observed.count, 4);
+        QVERIFY(rates.value().partial);
+        QVERIFY(hasNote(rates.value(), "rows have no ts (3): general/2015-06-07.json row 2"));
+        QVERIFY(hasNote(rates.value(), "not a number of seconds (3): general/2015-06-07.json row 1 "
+                                       "('soon')"));
+    }
+
+    void readsOnWithoutAReadableIndex()
+    {
+        const Export folder;
+        folder.write(u"channels.json"_s, "[{\"id\": \"C1\",");
+        folder.write(u"general/2015-06-06.json"_s, twoMessages);
+        const auto rates = folder.read();
+        QVERIFY(rates.ok());
+        QCOMPARE(rates.value().channels.at(0).name, std::string("general"));
+        QVERIFY(hasNote(rates.value(), "channels.json line 1"));
+    }
+
+    void skipsChannelsWithoutAFolderAndOtherFiles()
+    {
+        const Export folder;
+        folder.write(u"channels.json"_s,
+                     R"([{"id": "C1", "name": "general"}, {"id": "C2", "name": "gone"},
+                         {"id": "C3", "name": "../outside"}, {"name": null}])");
+        folder.write(u"general/2015-06-06.json"_s, twoMessages);
+        folder.write(u"general/attachment.json"_s, "{}");
+        const auto rates = folder.read();
+        QVERIFY(rates.ok());
+        QCOMPARE(rates.value().channels.size(), std::size_t{2});
+        QCOMPARE(rates.value().channels.at(1).skipped, std::string("no folder of this name"));
+        QVERIFY(hasNote(rates.value(), "channels.json row 3"));
+        QVERIFY(hasNote(rates.value(), "general/attachment.json"));
+    }
+
+    void readsDirectMessagesById()
+    {
+        const Export folder;
+        folder.write(u"general/2015-06-06.json"_s, twoMessages);
+        folder.write(u"dms.json"_s, R"([{"id": "D1", "members": null}])");
+        folder.write(u"D1/2015-06-06.json"_s, twoMessages);
+        QCOMPARE(folder.read().value().channels.at(1).count, 2);
+    }
+
+    void survivesDamage_data()
+    {
+        QTest::addColumn<QByteArray>("day");
+        QTest::newRow("empty file") << QByteArray();
+        QTest::newRow("an object") << QByteArray("{}");
+        QTest::newRow("a number") << QByteArray("7");
+        QTest::newRow("nulls") << QByteArray("[null, null]");
+        QTest::newRow("zero bytes") << QByteArray(100, '\0');
+        QTest::newRow("not UTF-8") << QByteArray("[{\"ts\": \"\xff\xfe\"}]");
+        QTest::newRow("deep") << QByteArray(100'000, '[');
+        QTest::newRow("huge ts") << QByteArray(R"([{"ts": "99999999999999999999.1"}])");
+        QTest::newRow("long fraction") << QByteArray(R"([{"ts": "1.0000000000000000001"}])");
+    }
+
+    void survivesDamage()
+    {
+        QFETCH(QByteArray, day);
+        const Export folder;
+        folder.write(u"general/2015-06-06.json"_s, twoMessages);
+        folder.write(u"general/2015-06-07.json"_s, day);
+        const auto rates = folder.read();
+        QVERIFY(rates.ok());
+        QCOMPARE(rates.value().observed.count, 2);
+        QVERIFY(rates.value().partial);
+        QVERIFY(!rates.value().notes.empty());
+    }
+
+    /// Cut at every byte: a sentence and what was there, never a crash.
+    void survivesACutAnywhere()
+    {
+        const QByteArray whole(twoMessages);
+        for (qsizetype length = 0; length < whole.size(); ++length) {
+            const Export folder;
+            folder.write(u"general/2015-06-05.json"_s, twoMessages);
+            folder.write(u"general/2015-06-06.json"_s, whole.left(length));
+            const auto rates = folder.read();
+            QVERIFY(rates.ok());
+            QCOMPARE(rates.value().observed.count, 2);
+            QVERIFY(rates.value().partial);
+        }
+    }
+
+    void stopKeepsWhatWasRead()
+    {
+        const Export folder;
+        folder.write(u"general/2015-06-06.json"_s, twoMessages);
+        folder.write(u"general/2015-06-07.json"_s, R"([{"ts": "1433558439.000002"}])");
+        std::stop_source source;
+        const auto rates = readExport(folder.path(), source.get_token(),
+                                      [&source](double) { source.request_stop(); });
+        QVERIFY(rates.ok());
+        QCOMPARE(rates.value().observed.count, 2);
+        QVERIFY(rates.value().partial);
+        QVERIFY(hasNote(rates.value(), "stopped after 1 of 2 files"));
+    }
+
+    void timestampsAreReadExactly()
+    {
+        QCOMPARE(microsecondsOf("1433558319.000002"),
+                 std::optional<std::int64_t>(1'433'558'319'000'002));
+        QCOMPARE(microsecondsOf("1433558319"), std::optional<std::int64_t>(1'433'558'319'000'000));
+        QCOMPARE(microsecondsOf("1433558319.5"),
+                 std::optional<std::int64_t>(1'433'558'319'500'000));
+        for (const char* text : {"", ".", "1.", ".5", "-1", "0", "1e9", "1.-2", " 1", "nan"}) {
+            QVERIFY2(!microsecondsOf(text).has_value(), text);
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(ExportFolderTest)
+#include "tst_export_folder.moc"

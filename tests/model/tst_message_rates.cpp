@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/core/random.h"
+#include "model/sampling/busiest_minute.h"
+#include "model/sampling/message_rates.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace stormglass;
+using namespace stormglass::sampling;
+
+namespace {
+
+constexpr std::int64_t second = 1'000'000;
+
+ChannelMessages channel(const char* name, std::initializer_list<std::int64_t> seconds)
+{
+    ChannelMessages messages{"C1", name, {}, ""};
+    for (const std::int64_t at : seconds) {
+        messages.messages.push_back({at * second, false});
+    }
+    return messages;
+}
+
+} // namespace
+
+class MessageRatesTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void busiestMinuteSlides()
+    {
+        QCOMPARE(busiestMinute({}), 0);
+        const std::vector<std::int64_t> across{50 * second, 59 * second, 61 * second, 70 * second};
+        QCOMPARE(busiestMinute(across), 4); // two calendar minutes, one minute of 60 s
+        const std::vector<std::int64_t> apart{0, 60 * second};
+        QCOMPARE(busiestMinute(apart), 1); // exactly 60 s apart
+        const std::vector<std::int64_t> nearlyApart{0, 60 * second - 1};
+        QCOMPARE(busiestMinute(nearlyApart), 2);
+    }
+
+    void busiestMinuteEqualsCountingFromEveryMessage()
+    {
+        Random random(11);
+        for (int round = 0; round < 200; ++round) {
+            std::vector<std::int64_t> times(1 + random.next() % 80);
+            for (std::int64_t& time : times) {
+                time = static_cast<std::int64_t>(random.uniform(0.0, 600.0)) * second;
+            }
+            std::ranges::sort(times);
+            std::int64_t most = 0;
+            for (const std::int64_t start : times) {
+                most = std::max<std::int64_t>(
+                    most, std::ranges::count_if(times, [start](std::int64_t time) {
+                        return time >= start && time < start + 60 * second;
+                    }));
+            }
+            QCOMPARE(busiestMinute(times), most);
+        }
+    }
+
+    void unionHidesWhatTheSumShows()
+    {
+        // Three busy minutes in one channel, two messages a day apart in the other.
+        const MessageRates rates =
+            messageRates({channel("busy", {0, 60, 120, 180}), channel("quiet", {0, 86400})});
+        QCOMPARE(rates.observed.count, 6);
+        QCOMPARE(rates.observed.perMinute, 0.0);
+        QCOMPARE(rates.unionPerMinute, 6 * 60.0 / 86400.0);
+        QCOMPARE(rates.channels[0].perMinute, 4 * 60.0 / 180.0);
+        QCOMPARE(rates.sumPerMinute, 4 * 60.0 / 180.0 + 2 * 60.0 / 86400.0);
+    }
+
+    void oneRowPerTimestampAndJoinsApart()
+    {
+        ChannelMessages messages = channel("general", {10, 10, 20});
+        messages.messages.push_back({30 * second, true});
+        const MessageRates rates = messageRates({messages});
+        QCOMPARE(rates.channels[0].count, 3);
+        QCOMPARE(rates.channels[0].joins, 1);
+        QCOMPARE(rates.channels[0].spanSeconds, 20.0);
+    }
+
+    void withoutASpanThereIsNoRate()
+    {
+        const MessageRates rates = messageRates({channel("one", {5}), channel("none", {})});
+        QCOMPARE(rates.sumPerMinute, 0.0);
+        QCOMPARE(rates.channels[1].busiestMinute, 0);
+        QCOMPARE(rates.observed.count, 1);
+    }
+
+    void aThinChannelThatDecidesIsNamed()
+    {
+        const MessageRates rates =
+            messageRates({channel("thin", {0, 10}), channel("calm", {0, 86400})});
+        QCOMPARE(rates.notes.size(), std::size_t{1});
+        QVERIFY(rates.notes[0].starts_with("#thin makes up most of the sum"));
+    }
+
+    void smallRatesAreNeverShownAsZero()
+    {
+        QCOMPARE(rateText(0.0022974), std::string("0.0023"));
+        QCOMPARE(rateText(0.736), std::string("0.7"));
+        QCOMPARE(rateText(12.34), std::string("12.3"));
+        QCOMPARE(rateText(0.0), std::string("0"));
+    }
+};
+
+QTEST_GUILESS_MAIN(MessageRatesTest)
+#include "tst_message_rates.moc"
