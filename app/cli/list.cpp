@@ -36,7 +36,6 @@ Table parameterTable()
                 {"meaning", "Meaning", units::none},
                 {"source", "Source", units::none},
             },
-        .rows = {},
     };
     for (const InstrumentEntry& instrument : instruments()) {
         for (std::size_t row = 0; row < instrument.parameters.size(); ++row) {

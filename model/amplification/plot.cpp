@@ -15,6 +15,10 @@ namespace {
 
 constexpr int curveSteps = 100;
 
+/// The share's axis ends above its curve, which else would lie on the deliveries' curve: both are
+/// the same function but for a factor.
+constexpr double shareRoom = 1.4;
+
 std::string percent(double fraction) { return significantText(fraction * 100.0, 3) + " %"; }
 
 /// Share of the budget that `deliveries` of every event would take, as a fraction.
@@ -36,10 +40,27 @@ std::string budgetWords(const Load& load)
     return "budget " + budget + "/min";
 }
 
+/// Where the user stands and where the loop ends; one marker where the two are one place.
+std::vector<Marker> cliffMarkers(const Load& load, const Loop& loop)
+{
+    const auto at = [&load](double p) {
+        return Point{p, expectedDeliveries(p, load.maxRetries)};
+    };
+    const double base = std::clamp(load.missRate, 0.0, 1.0);
+    const Tone tone = toneOf(loop.verdict);
+    if (std::abs(loop.missRate - base) < 0.005) {
+        return {{at(loop.missRate), "stays at " + percent(loop.missRate), Side::Left, tone}};
+    }
+    const std::string ends =
+        loop.verdict == LoopVerdict::Unsettled ? "still moving, at " : "settles at ";
+    return {{at(base), "today " + percent(base), Side::Left, Tone::Neutral},
+            {at(loop.missRate), ends + percent(loop.missRate), Side::Left, tone}};
+}
+
 Chart cliffChart(const Load& load, const Amplification::Result& result)
 {
-    Series deliveries{.name = "Deliveries per event", .points = {}};
-    Series share{.name = "Calls, share of the budget", .points = {}, .side = Side::Right};
+    Series deliveries{.name = "Deliveries per event"};
+    Series share{.name = "Calls, share of the budget", .side = Side::Right};
     for (int step = 0; step <= curveSteps; ++step) {
         const double p = static_cast<double>(step) / curveSteps;
         const double expected = expectedDeliveries(p, load.maxRetries);
@@ -50,7 +71,6 @@ Chart cliffChart(const Load& load, const Amplification::Result& result)
     const double settled = result.loop.missRate;
     const double baseDeliveries = expectedDeliveries(base, load.maxRetries);
     const double settledDeliveries = expectedDeliveries(settled, load.maxRetries);
-    const Tone tone = toneOf(result.loop.verdict);
     return {
         .id = std::string(Amplification::deliveryCliff),
         .title = "Delivery cliff",
@@ -62,25 +82,20 @@ Chart cliffChart(const Load& load, const Amplification::Result& result)
                    significantText(settledDeliveries, 3) + " times and " +
                    percent(budgetShare(load, settledDeliveries)) + ".",
         .x = {"Miss rate", units::percent, 0.0, 1.0},
-        .left = {"Deliveries", units::deliveriesPerEvent, 0.0,
+        .left = {"Deliveries per event", units::none, 0.0,
                  std::max(4.0, deliveries.points.back().y)},
-        .right =
-            Axis{"Share of the budget", units::percent, 0.0, std::max(1.25, share.points.back().y)},
+        .right = Axis{"Share of the budget", units::percent, 0.0,
+                      std::max(1.25, shareRoom * share.points.back().y)},
         .series = {std::move(deliveries), std::move(share)},
         .thresholds = {{1.0, budgetWords(load), Side::Right, Tone::Caution}},
-        .markers = {{{base, baseDeliveries}, "today " + percent(base), Side::Left, Tone::Neutral},
-                    {{settled, settledDeliveries},
-                     (result.loop.verdict == LoopVerdict::Unsettled ? "still at " : "settles ") +
-                         percent(settled),
-                     Side::Left,
-                     tone}},
+        .markers = cliffMarkers(load, result.loop),
     };
 }
 
 Chart pathChart(const Amplification::Inputs& inputs, const Amplification::Result& result)
 {
     const Loop& loop = result.loop;
-    Series walk{.name = "Miss rate", .points = {}, .style = LineStyle::LineWithPoints};
+    Series walk{.name = "Miss rate", .style = LineStyle::LineWithPoints};
     for (std::size_t round = 0; round < loop.path.size(); ++round) {
         walk.points.push_back({static_cast<double>(round), loop.path[round]});
     }
@@ -95,8 +110,9 @@ Chart pathChart(const Amplification::Inputs& inputs, const Amplification::Result
                    ".",
         .x = {"Round", units::none, 0.0, static_cast<double>(shownRounds)},
         .left = {"Miss rate", units::percent, 0.0, 1.0},
-        .right = {},
         .series = {std::move(walk)},
+        .bands = {{collapseThreshold, disableThreshold, Tone::Failing},
+                  {disableThreshold, 1.0, Tone::SwitchedOff}},
         .thresholds = {{disableThreshold, "95 % switched off", Side::Left, Tone::SwitchedOff},
                        {collapseThreshold, "50 % collapsed", Side::Left, Tone::Failing}},
         .markers = {{{static_cast<double>(loop.rounds), loop.missRate},

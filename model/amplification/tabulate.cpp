@@ -40,7 +40,6 @@ Table path(const Loop& loop)
         .id = "path",
         .title = "Convergence path",
         .columns = {{"round", "Round", units::none}, {"miss_rate", "Miss rate", units::percent}},
-        .rows = {},
     };
     for (std::size_t round = 0; round < loop.path.size(); ++round) {
         table.rows.push_back({static_cast<double>(round), loop.path[round]});

@@ -48,6 +48,13 @@ struct Threshold {
     Tone tone = Tone::Neutral;
 };
 
+/// A horizontal band of the left axis, coloured by its tone.
+struct Band {
+    double from = 0.0;
+    double to = 0.0;
+    Tone tone = Tone::Neutral;
+};
+
 /// A point that has a name: where the user stands, where the loop settles.
 struct Marker {
     Point at;
@@ -66,6 +73,7 @@ struct Chart {
     Axis left;
     std::optional<Axis> right;
     std::vector<Series> series;
+    std::vector<Band> bands;
     std::vector<Threshold> thresholds;
     std::vector<Marker> markers;
 };

@@ -127,7 +127,6 @@ Table channelTable(const MessageRates& rates)
                 {"busiest_minute", "Busiest minute", units::messagesPerMinute},
                 {"skipped", "Skipped", units::none},
             },
-        .rows = {},
     };
     for (const ChannelRate& channel : rates.channels) {
         const Cell remark = channel.skipped.empty() ? Cell() : Cell(channel.skipped);

@@ -96,11 +96,18 @@ private Q_SLOTS:
         QCOMPARE(cliff.series[1].points.back().y, 9.6);
         QCOMPARE(cliff.markers.at(0).at.x, 0.05);
         QCOMPARE(cliff.markers.at(1).at.x, 0.9351);
-        QCOMPARE(cliff.markers.at(1).words, std::string("settles 93.5 %"));
+        QCOMPARE(cliff.markers.at(1).words, std::string("settles at 93.5 %"));
         QCOMPARE(cliff.thresholds.at(0).words,
                  std::string("budget 50/min: passed at any miss rate"));
         QVERIFY(cliff.right.has_value() && cliff.right->maximum >= 9.6);
         QVERIFY(cliff.summary.find("delivered 1.05 times") != std::string::npos);
+    }
+
+    void calmHasOneMarkerForBothPlaces()
+    {
+        const auto charts = Amplification::plot(oneCall(), Amplification::evaluate(oneCall()));
+        QCOMPARE(charts.front().markers.size(), std::size_t{1});
+        QCOMPARE(charts.front().markers.front().words, std::string("stays at 5 %"));
     }
 
     void theBudgetLineSaysWhereItIsCrossed()

@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/options.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <charconv>
+
+namespace stormglass {
+
+namespace {
+
+constexpr auto seeHelp = "see stormglass --help";
+
+Outcome<QSize> parseSize(const std::string& text)
+{
+    const Problem problem{"--size", "'" + text + "' is no size",
+                          "give width and height in pixels, each from 320 to 10000: 1600x900"};
+    const std::size_t by = text.find('x');
+    if (by == std::string::npos) {
+        return problem;
+    }
+    const auto pixels = [](const std::string& digits) {
+        int value = 0;
+        const auto end = digits.data() + digits.size();
+        const auto read = std::from_chars(digits.data(), end, value);
+        return read.ec == std::errc() && read.ptr == end ? value : 0;
+    };
+    const QSize size(pixels(text.substr(0, by)), pixels(text.substr(by + 1)));
+    const auto fits = [](int value) {
+        return value >= 320 && value <= 10000;
+    };
+    return fits(size.width()) && fits(size.height()) ? Outcome<QSize>(size)
+                                                     : Outcome<QSize>(problem);
+}
+
+Outcome<ui::Theme> parseTheme(const std::string& text)
+{
+    if (text == "system") {
+        return ui::Theme::System;
+    }
+    if (text == "light") {
+        return ui::Theme::Light;
+    }
+    if (text == "dark") {
+        return ui::Theme::Dark;
+    }
+    return Problem{"--theme", "'" + text + "' is no theme", "give system, light or dark"};
+}
+
+} // namespace
+
+Outcome<DesktopOptions> parseDesktopOptions(std::vector<std::string> arguments)
+{
+    CLI::App parser{"Stormglass, a what-if explorer for retry storms", "stormglass"};
+    std::string screenshot;
+    std::string size = "1600x900";
+    std::string theme = "system";
+    parser.set_version_flag("--version", std::string("stormglass ") + STORMGLASS_VERSION);
+    CLI::Option* picture =
+        parser
+            .add_option("--screenshot", screenshot,
+                        "Write a picture of the window to this PNG file, without a display")
+            ->type_name("OUT.png");
+    parser.add_option("--size", size, "Size of that picture in pixels")
+        ->type_name("WxH")
+        ->capture_default_str();
+    parser.add_option("--theme", theme, "Colours: system, light or dark")
+        ->type_name("THEME")
+        ->capture_default_str();
+    parser.allow_extras();
+    DesktopOptions options;
+    try {
+        std::ranges::reverse(arguments);
+        parser.parse(std::move(arguments));
+    } catch (const CLI::CallForVersion& version) {
+        options.answer = version.what() + std::string("\n");
+        return options;
+    } catch (const CLI::Success&) {
+        options.answer = parser.help();
+        return options;
+    } catch (const CLI::ParseError& error) {
+        return Problem{"", error.what(), seeHelp};
+    }
+    if (!parser.remaining().empty()) {
+        return Problem{"'" + parser.remaining().front() + "'", "this argument was not expected",
+                       seeHelp};
+    }
+    const Outcome<QSize> parsedSize = parseSize(size);
+    if (!parsedSize) {
+        return parsedSize.problem();
+    }
+    const Outcome<ui::Theme> parsedTheme = parseTheme(theme);
+    if (!parsedTheme) {
+        return parsedTheme.problem();
+    }
+    if (picture->count() > 0 && screenshot.empty()) {
+        return Problem{"--screenshot", "no file name is given", "give a file name: storm.png"};
+    }
+    options.screenshot = QString::fromStdString(screenshot);
+    options.size = parsedSize.value();
+    options.theme = parsedTheme.value();
+    return options;
+}
+
+} // namespace stormglass

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/instruments.h"
+#include "ui/shell/document.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace stormglass;
+using namespace stormglass::ui;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::string_view amplify = "amplify";
+
+} // namespace
+
+class DocumentTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void startsWithTheDefaults()
+    {
+        const Document document(instruments());
+        QCOMPARE(document.values(amplify), instruments().front().initial);
+    }
+
+    void editsUndoAndRedo()
+    {
+        Document document(instruments());
+        QSignalSpy changed(&document, &Document::valuesChanged);
+        document.edit(amplify, {1, 1.0});
+        QCOMPARE(document.values(amplify).at(1), 1.0);
+        QCOMPARE(document.undoStack().undoText(), u"Calls per handler run 3 → 1"_s);
+        document.undoStack().undo();
+        QCOMPARE(document.values(amplify).at(1), 3.0);
+        document.undoStack().redo();
+        QCOMPARE(document.values(amplify).at(1), 1.0);
+        QCOMPARE(changed.count(), 3);
+        QCOMPARE(changed.first().at(0).toString(), u"amplify"_s);
+    }
+
+    void oneGestureIsOneStep()
+    {
+        Document document(instruments());
+        for (const double value : {2.5, 2.0, 1.0}) {
+            document.edit(amplify, {1, value, 7});
+        }
+        QCOMPARE(document.undoStack().count(), 1);
+        QCOMPARE(document.undoStack().undoText(), u"Calls per handler run 3 → 1"_s);
+        document.undoStack().undo();
+        QCOMPARE(document.values(amplify).at(1), 3.0);
+    }
+
+    void gesturesOfOtherRowsOrNumbersStayApart()
+    {
+        Document document(instruments());
+        document.edit(amplify, {1, 2.0, 7});
+        document.edit(amplify, {1, 1.0, 8});
+        document.edit(amplify, {0, 10.0, 8});
+        document.edit(amplify, {0, 11.0});
+        document.edit(amplify, {0, 12.0});
+        QCOMPARE(document.undoStack().count(), 5);
+    }
+
+    void aDragBackToItsStartLeavesNoStep()
+    {
+        Document document(instruments());
+        for (const double value : {2.0, 1.0, 3.0}) {
+            document.edit(amplify, {1, value, 7});
+        }
+        QCOMPARE(document.undoStack().count(), 0);
+        QCOMPARE(document.values(amplify).at(1), 3.0);
+    }
+
+    void theSameValueIsNoEdit()
+    {
+        Document document(instruments());
+        document.edit(amplify, {1, 3.0});
+        QCOMPARE(document.undoStack().count(), 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(DocumentTest)
+#include "tst_document.moc"

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/charts/label_placement.h"
+
+#include <QTest>
+
+using stormglass::ui::LabelPlacement;
+
+class LabelPlacementTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void labelsDoNotOverlapAndStayInside()
+    {
+        const QRectF area(0, 0, 400, 300);
+        const QSizeF size(90, 16);
+        LabelPlacement labels(area);
+        QList<QRectF> places{labels.onLine(20, size), labels.onLine(150, size)};
+        for (const QPointF point : {QPointF(200, 150), QPointF(205, 152), QPointF(395, 5)}) {
+            places << labels.besidePoint(point, size);
+        }
+        for (qsizetype i = 0; i < places.size(); ++i) {
+            QVERIFY(area.contains(places[i]));
+            for (qsizetype j = 0; j < i; ++j) {
+                QVERIFY(!places[i].intersects(places[j]));
+            }
+        }
+    }
+
+    void wordsGoBelowALineAtTheTop()
+    {
+        LabelPlacement labels(QRectF(0, 0, 400, 300));
+        QVERIFY(labels.onLine(5, {90, 16}).top() > 5);
+        QVERIFY(labels.onLine(100, {90, 16}).bottom() < 100);
+    }
+
+    void keptPlacesStayFree()
+    {
+        LabelPlacement labels(QRectF(0, 0, 400, 300));
+        const QRectF strip(0, 84, 400, 16);
+        labels.keepFree(strip);
+        QVERIFY(!labels.besidePoint({200, 108}, {60, 16}).intersects(strip));
+    }
+};
+
+QTEST_GUILESS_MAIN(LabelPlacementTest)
+#include "tst_label_placement.moc"

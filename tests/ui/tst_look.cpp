@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/widgets/look.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace stormglass;
+using namespace stormglass::ui;
+
+namespace {
+
+/// Contrast of two colours by WCAG 2.1, 1 to 21.
+double contrast(const QColor& a, const QColor& b)
+{
+    const auto luminance = [](const QColor& colour) {
+        const auto linear = [](double channel) {
+            return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
+        };
+        return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
+               0.0722 * linear(colour.blueF());
+    };
+    const double lighter = std::max(luminance(a), luminance(b));
+    const double darker = std::min(luminance(a), luminance(b));
+    return (lighter + 0.05) / (darker + 0.05);
+}
+
+} // namespace
+
+class LookTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void contrastSuffices_data()
+    {
+        QTest::addColumn<int>("theme");
+        QTest::newRow("light") << static_cast<int>(Theme::Light);
+        QTest::newRow("dark") << static_cast<int>(Theme::Dark);
+    }
+
+    void contrastSuffices()
+    {
+        QFETCH(int, theme);
+        const Look& look = lookOf(paletteFor(static_cast<Theme>(theme), QPalette()));
+        QCOMPARE(look.dark, static_cast<Theme>(theme) == Theme::Dark);
+        for (const QColor& surface : {look.card, look.window}) {
+            for (const QColor& text : {look.text, look.quietText, look.calm, look.caution,
+                                       look.failing, look.switchedOff, look.accent}) {
+                QVERIFY2(contrast(text, surface) >= 4.5, qPrintable(text.name()));
+            }
+        }
+        for (const QColor& line : look.series) {
+            QVERIFY2(contrast(line, look.card) >= 3.0, qPrintable(line.name()));
+        }
+    }
+
+    void theSystemDecidesTheSystemTheme()
+    {
+        QPalette dark;
+        dark.setColor(QPalette::Window, QColor(0x202020));
+        QVERIFY(lookOf(paletteFor(Theme::System, dark)).dark);
+        QPalette light;
+        light.setColor(QPalette::Window, Qt::white);
+        QVERIFY(!lookOf(paletteFor(Theme::System, light)).dark);
+    }
+
+    void sizesFollowTheSystemFont()
+    {
+        const QFont before = QGuiApplication::font();
+        QFont twice = before;
+        twice.setPointSizeF(before.pointSizeF() * 2.0);
+        const double verdict = fontOf(TextSize::Verdict).pointSizeF();
+        QGuiApplication::setFont(twice);
+        QCOMPARE(fontOf(TextSize::Verdict).pointSizeF(), 2.0 * verdict);
+        QGuiApplication::setFont(before);
+        QVERIFY(fontOf(TextSize::Note).pointSizeF() < fontOf(TextSize::Body).pointSizeF());
+    }
+};
+
+QTEST_MAIN(LookTest)
+#include "tst_look.moc"

@@ -1,0 +1,254 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The whole window, driven as a person drives it.
+
+#include "model/instruments.h"
+#include "ui/charts/chart_card.h"
+#include "ui/charts/chart_layers.h"
+#include "ui/instruments/instrument_page.h"
+#include "ui/shell/document.h"
+#include "ui/shell/main_window.h"
+#include "ui/widgets/message_bar.h"
+#include "ui/widgets/number_row.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QDialog>
+#include <QDir>
+#include <QFile>
+#include <QLabel>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace stormglass;
+using namespace stormglass::ui;
+using namespace Qt::StringLiterals;
+
+class MainWindowTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_document = std::make_unique<Document>(instruments());
+        m_window = std::make_unique<MainWindow>(*m_document);
+        m_window->resize(1600, 900);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+        settle();
+    }
+
+    void cleanup()
+    {
+        m_window.reset();
+        m_document.reset();
+    }
+
+    void opensOnTheNotesStorm()
+    {
+        QCOMPARE(word(), u"collapsed"_s);
+        QVERIFY(label(u"verdictSentence"_s)->text().contains(u"93.5 % missed"_s));
+        QCOMPARE(pathEnd(), 0.9351);
+        QCOMPARE(cliff().chart.markers.back().words, std::string("settles at 93.5 %"));
+    }
+
+    /// The note's finding: from three calls to one, the same traffic leaves collapse for stable, in
+    /// words and on both charts.
+    void draggingCallsFromThreeToOneLeavesTheCollapse()
+    {
+        ScaleSlider* calls = slider(u"calls-per-event"_s);
+        const int y = calls->height() / 2;
+        QTest::mousePress(calls, Qt::LeftButton, {}, QPoint(xOf(calls, 3.0), y));
+        const double frozen = cliff().mapping.right.maximum;
+        for (const double value : {2.5, 2.0, 1.5, 1.0}) {
+            QTest::mouseMove(calls, QPoint(xOf(calls, value), y));
+            settle();
+            QCOMPARE(cliff().mapping.right.maximum, frozen); // axes keep still
+            QCOMPARE(page().chartCard("delivery-cliff")->curvePoints(1).first().y(),
+                     40.0 * value / 50.0); // and the curve is live
+        }
+        QTest::mouseRelease(calls, Qt::LeftButton, {}, QPoint(xOf(calls, 1.0), y));
+        settle();
+        QVERIFY(cliff().mapping.right.maximum < frozen); // fitted again on release
+        QCOMPARE(word(), u"stable"_s);
+        QCOMPARE(pathEnd(), 0.05);
+        QCOMPARE(cliff().chart.markers.back().words, std::string("stays at 5 %"));
+        QCOMPARE(m_document->undoStack().count(), 1); // one drag, one step
+
+        QCOMPARE(action(u"Undo"_s)->text(), u"&Undo Calls per handler run 3 → 1"_s);
+        action(u"Undo"_s)->trigger();
+        settle();
+        QCOMPARE(word(), u"collapsed"_s);
+        QCOMPARE(pathEnd(), 0.9351);
+        QCOMPARE(field(u"calls-per-event"_s)->text(), u"3"_s);
+        action(u"Redo"_s)->trigger();
+        settle();
+        QCOMPARE(word(), u"stable"_s);
+    }
+
+    void keysDriveTheSlider()
+    {
+        ScaleSlider* calls = slider(u"calls-per-event"_s);
+        calls->setFocus();
+        for (int press = 0; press < 8; ++press) {
+            QTest::keyClick(calls, Qt::Key_Left);
+        }
+        settle();
+        QCOMPARE(field(u"calls-per-event"_s)->text(), u"1"_s);
+        QCOMPARE(word(), u"stable"_s);
+        QCOMPARE(m_document->undoStack().count(), 1); // one run of key presses
+    }
+
+    void typingDrivesChartsAndCommand()
+    {
+        type(u"events-per-minute"_s, u"48"_s);
+        type(u"calls-per-event"_s, u"1"_s);
+        settle();
+        QCOMPARE(word(), u"unsettled"_s);
+        QVERIFY(
+            label(u"reproducedBy"_s)
+                ->text()
+                .endsWith(u"amplify --events-per-minute 48 --calls-per-event 1 --miss-rate 0.05 "
+                          u"--tier-per-minute 50"_s));
+        action(u"Copy"_s)->trigger();
+        QVERIFY(QApplication::clipboard()->text().startsWith(
+            u"stormglass-cli amplify --events-per-minute 48 "_s));
+    }
+
+    void unusableInputIsSaidAndKeepsTheLastGoodState()
+    {
+        type(u"tier-per-minute"_s, u"0.5"_s);
+        settle();
+        QCOMPARE(messageBar()->message(), u"Tier: 0.5 requests/min is out of range; give a number "
+                                          u"from 1 to 1000000 requests/min."_s);
+        QVERIFY(messageBar()->isVisible());
+        QCOMPARE(field(u"tier-per-minute"_s)->text(), u"50"_s);
+        QCOMPARE(word(), u"collapsed"_s);
+        QCOMPARE(m_document->undoStack().count(), 0);
+        type(u"tier-per-minute"_s, u"600"_s); // the next good edit takes the message away
+        settle();
+        QVERIFY(!messageBar()->isVisible());
+        QCOMPARE(word(), u"stable"_s);
+    }
+
+    void anExportsRateReachesTheSlider()
+    {
+        const QTemporaryDir folder;
+        QVERIFY(QDir(folder.path()).mkpath(u"general"_s));
+        write(folder.filePath(u"channels.json"_s), R"([{"id": "C1", "name": "general"}])");
+        write(folder.filePath(u"general/2015-06-06.json"_s),
+              R"([{"ts": "1433558300.0"}, {"ts": "1433558301.0"}, {"ts": "1433568420.0"}])");
+        m_window->openExport(folder.path());
+        auto* dialog = m_window->findChild<QDialog*>();
+        QTRY_VERIFY(dialog->findChild<QPushButton*>(u"useRate"_s) != nullptr);
+        QTest::mouseClick(dialog->findChild<QPushButton*>(u"useRate"_s), Qt::LeftButton);
+        settle();
+        QCOMPARE(m_document->values("amplify").front(), 3 * 60.0 / 10120.0); // every digit
+        QCOMPARE(field(u"events-per-minute"_s)->text(), u"0.01778656126"_s);
+        QCOMPARE(messageBar()->message(),
+                 u"Events are now the export's sum of the channels' means: "
+                 u"0.018 a minute, which is a floor."_s);
+        QVERIFY(action(u"Undo"_s)->isEnabled());
+    }
+
+    void aFolderThatIsNoExportIsSaid()
+    {
+        const QTemporaryDir folder;
+        m_window->openExport(folder.path());
+        QTRY_VERIFY(messageBar()->message().contains(u"there is no channels.json"_s));
+        QCOMPARE(word(), u"collapsed"_s);
+    }
+
+    void nothingIsCutOff()
+    {
+        for (const QSize size : {QSize(1600, 900), QSize(1280, 720)}) {
+            m_window->resize(size);
+            QCoreApplication::processEvents();
+            for (const QLabel* text : m_window->findChildren<QLabel*>()) {
+                if (!text->isVisible() || text->wordWrap()) {
+                    continue;
+                }
+                QVERIFY2(text->width() >= text->sizeHint().width(), qPrintable(text->text()));
+                QVERIFY2(text->height() >= text->sizeHint().height(), qPrintable(text->text()));
+            }
+        }
+    }
+
+private:
+    [[nodiscard]] InstrumentPage& page() const { return m_window->currentPage(); }
+
+    void settle() const { QTRY_VERIFY(page().isSettled()); }
+
+    [[nodiscard]] const ChartScene& cliff() const
+    {
+        return page().chartCard("delivery-cliff")->shownScene();
+    }
+
+    [[nodiscard]] double pathEnd() const
+    {
+        return page().chartCard("convergence-path")->curvePoints(0).last().y();
+    }
+
+    [[nodiscard]] QLabel* label(const QString& name) const
+    {
+        return m_window->findChild<QLabel*>(name);
+    }
+
+    [[nodiscard]] QString word() const { return label(u"verdictWord"_s)->text(); }
+
+    [[nodiscard]] MessageBar* messageBar() const { return m_window->findChild<MessageBar*>(); }
+
+    [[nodiscard]] ScaleSlider* slider(const QString& key) const
+    {
+        return m_window->findChild<NumberRow*>(key)->findChild<ScaleSlider*>();
+    }
+
+    [[nodiscard]] QuantitySpinBox* field(const QString& key) const
+    {
+        return m_window->findChild<NumberRow*>(key)->findChild<QuantitySpinBox*>();
+    }
+
+    [[nodiscard]] QAction* action(const QString& beginning) const
+    {
+        for (QAction* candidate : m_window->findChildren<QAction*>()) {
+            if (candidate->text().remove(u'&').startsWith(beginning)) {
+                return candidate;
+            }
+        }
+        return nullptr;
+    }
+
+    /// Where the handle of a slider stands for a value.
+    static int xOf(const ScaleSlider* slider, double value)
+    {
+        constexpr double margin = 12.0;
+        return qRound(margin + (slider->width() - 2.0 * margin) *
+                                   slider->scale().positionOf(value) / SliderScale::positions);
+    }
+
+    void type(const QString& key, const QString& text) const
+    {
+        QuantitySpinBox* edit = field(key);
+        edit->setFocus();
+        edit->selectAll();
+        QTest::keyClicks(edit, text);
+        QTest::keyClick(edit, Qt::Key_Return);
+    }
+
+    static void write(const QString& path, const QByteArray& text)
+    {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+
+    std::unique_ptr<Document> m_document;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+QTEST_MAIN(MainWindowTest)
+#include "tst_main_window.moc"

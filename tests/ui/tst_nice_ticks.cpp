@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/charts/nice_ticks.h"
+#include "ui/charts/plot_mapping.h"
+
+#include <QTest>
+
+#include <cmath>
+#include <limits>
+
+using namespace stormglass;
+using namespace stormglass::ui;
+using namespace Qt::StringLiterals;
+
+class NiceTicksTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void ticksAreRoundAndFew_data()
+    {
+        QTest::addColumn<double>("minimum");
+        QTest::addColumn<double>("maximum");
+        QTest::addColumn<QList<double>>("ticks");
+        QTest::newRow("share") << 0.0 << 1.0 << QList<double>{0.0, 0.2, 0.4, 0.6, 0.8, 1.0};
+        QTest::newRow("deliveries") << 0.0 << 4.0 << QList<double>{0, 1, 2, 3, 4};
+        QTest::newRow("rounds") << 0.0 << 12.0 << QList<double>{0, 5, 10};
+        QTest::newRow("budgets") << 0.0 << 13.4 << QList<double>{0, 5, 10};
+        QTest::newRow("negative") << -1.0 << 1.0 << QList<double>{-1.0, -0.5, 0.0, 0.5, 1.0};
+    }
+
+    void ticksAreRoundAndFew()
+    {
+        QFETCH(double, minimum);
+        QFETCH(double, maximum);
+        QFETCH(QList<double>, ticks);
+        const auto found = niceTicks(minimum, maximum);
+        QCOMPARE(static_cast<qsizetype>(found.size()), ticks.size());
+        for (qsizetype i = 0; i < ticks.size(); ++i) {
+            QVERIFY(std::abs(found[static_cast<std::size_t>(i)] - ticks[i]) < 1e-12);
+            QVERIFY(!std::signbit(found[static_cast<std::size_t>(i)]) || ticks[i] < 0.0);
+        }
+    }
+
+    void noRangeGivesTooManyTicks()
+    {
+        for (int exponent = -12; exponent <= 12; ++exponent) {
+            for (double leading = 1.0; leading < 10.0; leading += 0.037) {
+                const double maximum = leading * std::pow(10.0, exponent);
+                const auto ticks = niceTicks(0.0, maximum);
+                QVERIFY(ticks.size() >= 3 && ticks.size() <= 6);
+                QVERIFY(roundedUp({"", units::none, 0.0, maximum}).maximum >=
+                        maximum * (1.0 - 1e-9));
+            }
+        }
+    }
+
+    void emptyRangesHaveNoTicks()
+    {
+        QVERIFY(niceTicks(1.0, 1.0).empty());
+        QVERIFY(niceTicks(2.0, 1.0).empty());
+        QVERIFY(niceTicks(0.0, std::numeric_limits<double>::infinity()).empty());
+        QVERIFY(niceTicks(0.0, std::numeric_limits<double>::quiet_NaN()).empty());
+    }
+
+    void labelsAndTitlesCarryUnitsOnce()
+    {
+        QCOMPARE(tickText(0.2, units::percent), u"20 %"_s);
+        QCOMPARE(tickText(0.6000000000000001, units::percent), u"60 %"_s);
+        QCOMPARE(tickText(2.5, units::calls), u"2.5"_s);
+        QCOMPARE(axisTitle({"Miss rate", units::percent, 0, 1}), u"Miss rate"_s);
+        QCOMPARE(axisTitle({"Load", units::callsPerMinute, 0, 1}), u"Load (calls/min)"_s);
+    }
+
+    void mappingPutsDataWhereItBelongs()
+    {
+        const PlotMapping mapping{QRectF(100, 50, 200, 100),
+                                  {"x", units::none, 0.0, 10.0},
+                                  {"l", units::none, 0.0, 4.0},
+                                  {"r", units::none, 0.0, 2.0}};
+        QCOMPARE(mapping.xOf(0.0), 100.0);
+        QCOMPARE(mapping.xOf(5.0), 200.0);
+        QCOMPARE(mapping.yOf(0.0, Side::Left), 150.0);
+        QCOMPARE(mapping.yOf(4.0, Side::Left), 50.0);
+        QCOMPARE(mapping.yOf(1.0, Side::Right), 100.0);
+        QVERIFY(mapping.shows(2.0, Side::Right) && !mapping.shows(2.1, Side::Right));
+    }
+};
+
+QTEST_GUILESS_MAIN(NiceTicksTest)
+#include "tst_nice_ticks.moc"

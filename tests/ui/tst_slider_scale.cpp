@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/instruments.h"
+#include "ui/widgets/slider_scale.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace stormglass;
+using ui::SliderScale;
+
+namespace {
+
+const ParameterInfo& parameter(std::string_view key)
+{
+    for (const InstrumentEntry& instrument : instruments()) {
+        for (const ParameterInfo& info : instrument.parameters) {
+            if (info.key == key) {
+                return info;
+            }
+        }
+    }
+    qFatal("no such parameter");
+}
+
+} // namespace
+
+class SliderScaleTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// For every parameter: ends meet the range, values rise, and every stop is allowed.
+    void positionsCoverTheRangeInOrder()
+    {
+        for (const ParameterInfo& info : instruments().front().parameters) {
+            const SliderScale scale(info);
+            QCOMPARE(scale.valueAt(0), info.slider.minimum);
+            QCOMPARE(scale.valueAt(SliderScale::positions), info.slider.maximum);
+            double last = info.slider.minimum;
+            for (int position = 0; position <= SliderScale::positions; ++position) {
+                const double value = scale.valueAt(position);
+                QVERIFY(value >= last && info.hard.contains(value));
+                QVERIFY(!info.wholeNumber || value == std::floor(value));
+                last = value;
+            }
+        }
+    }
+
+    void decadesAreEvenOnALogarithmicScale()
+    {
+        const SliderScale events(parameter("events-per-minute"));
+        QCOMPARE(events.positionOf(0.1), 0);
+        QCOMPARE(events.positionOf(1.0), 250);
+        QCOMPARE(events.positionOf(100.0), 750);
+        QCOMPARE(events.positionOf(1e6), SliderScale::positions);
+        QCOMPARE(events.positionOf(0.0), 0);
+    }
+
+    void stopsAreRoundNumbers()
+    {
+        const SliderScale events(parameter("events-per-minute"));
+        QCOMPARE(events.valueAt(events.positionOf(40.0)), 40.0);
+        QCOMPARE(SliderScale(parameter("miss-rate")).valueAt(53), 0.05);
+        QCOMPARE(SliderScale(parameter("calls-per-event")).valueAt(64), 1.0);
+    }
+
+    void detentsPull()
+    {
+        const SliderScale tier(parameter("tier-per-minute"));
+        const int fifty = tier.positionOf(50.0);
+        QCOMPARE(tier.valueAt(fifty), 50.0);
+        QCOMPARE(tier.valueAt(fifty + 5), 50.0);
+        QCOMPARE(tier.valueAt(fifty - 5), 50.0);
+        QVERIFY(tier.valueAt(fifty + 12) > 50.0);
+    }
+
+    void arrowsAlwaysMoveAndComeBack()
+    {
+        for (const ParameterInfo& info : instruments().front().parameters) {
+            const SliderScale scale(info);
+            double value = info.slider.minimum;
+            int steps = 0;
+            while (value < info.slider.maximum) {
+                const double next = scale.stepped(value, 1);
+                QVERIFY2(next > value, info.key.data());
+                QVERIFY2(scale.stepped(next, -1) < next, info.key.data());
+                value = next;
+                QVERIFY(++steps < 1000);
+            }
+            QCOMPARE(scale.stepped(value, 1), value);
+        }
+    }
+
+    void stepsAreExactDecimals()
+    {
+        const SliderScale events(parameter("events-per-minute"));
+        QCOMPARE(events.stepped(40.0, 1), 41.0);
+        QCOMPARE(events.stepped(10.0, -1), 9.9);
+        QCOMPARE(events.stepped(10.0, 1), 11.0);
+        QCOMPARE(events.stepped(40.0, -10), 30.0);
+        const SliderScale miss(parameter("miss-rate"));
+        QVERIFY(miss.stepped(0.05, 1) == 0.055);
+        QVERIFY(miss.stepped(0.295, 1) == 0.3);
+        QVERIFY(miss.stepped(0.05, 10) == 0.1);
+    }
+};
+
+QTEST_GUILESS_MAIN(SliderScaleTest)
+#include "tst_slider_scale.moc"

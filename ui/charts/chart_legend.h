@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/core/series.h"
+
+#include <QStringList>
+#include <QWidget>
+
+namespace stormglass::ui {
+
+/// Names the curves of a chart, each beside a piece of its line; hidden for a single curve, which
+/// the title names.
+class ChartLegend : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ChartLegend(QWidget* parent = nullptr);
+
+    void show(const Chart& chart);
+
+    [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QStringList m_names;
+};
+
+} // namespace stormglass::ui

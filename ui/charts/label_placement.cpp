@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/charts/label_placement.h"
+
+#include <algorithm>
+
+namespace stormglass::ui {
+
+namespace {
+
+constexpr double gap = 8.0;     // between a point and its label
+constexpr double lineGap = 2.0; // between a line and its words
+
+QRectF movedInside(QRectF place, const QRectF& area)
+{
+    place.moveLeft(
+        std::clamp(place.left(), area.left(), std::max(area.left(), area.right() - place.width())));
+    return place;
+}
+
+} // namespace
+
+QRectF LabelPlacement::besidePoint(const QPointF& point, const QSizeF& size)
+{
+    const double above = point.y() - gap - size.height();
+    const double below = point.y() + gap;
+    const double beside = point.y() - size.height() / 2.0;
+    const double left = point.x() - gap - size.width();
+    const double right = point.x() + gap;
+    const double centred = point.x() - size.width() / 2.0;
+    return firstFree({
+        QRectF(QPointF(left, above), size),
+        QRectF(QPointF(left, beside), size),
+        QRectF(QPointF(right, below), size),
+        QRectF(QPointF(right, beside), size),
+        movedInside(QRectF(QPointF(centred, above), size), m_area),
+        movedInside(QRectF(QPointF(centred, below), size), m_area),
+        movedInside(QRectF(QPointF(centred, above - size.height()), size), m_area),
+        movedInside(QRectF(QPointF(centred, below + size.height()), size), m_area),
+    });
+}
+
+QRectF LabelPlacement::onLine(double y, const QSizeF& size)
+{
+    const double right = m_area.right() - size.width() - 4.0;
+    const double left = m_area.left() + 4.0;
+    const double above = y - lineGap - size.height();
+    const double below = y + lineGap;
+    return firstFree({
+        QRectF(QPointF(right, above), size),
+        QRectF(QPointF(right, below), size),
+        QRectF(QPointF(left, above), size),
+        QRectF(QPointF(left, below), size),
+    });
+}
+
+QRectF LabelPlacement::firstFree(const std::vector<QRectF>& candidates)
+{
+    const auto isFree = [this](const QRectF& place) {
+        return m_area.contains(place) && std::ranges::none_of(m_taken, [&](const QRectF& taken) {
+                   return taken.intersects(place);
+               });
+    };
+    const auto found = std::ranges::find_if(candidates, isFree);
+    QRectF place = found == candidates.end() ? candidates.front() : *found;
+    place = movedInside(place, m_area);
+    m_taken.push_back(place);
+    return place;
+}
+
+} // namespace stormglass::ui

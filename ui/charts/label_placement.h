@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QPointF>
+#include <QRectF>
+#include <QSizeF>
+
+#include <vector>
+
+namespace stormglass::ui {
+
+/// Finds places for labels so that none covers another or leaves the area.
+class LabelPlacement {
+public:
+    explicit LabelPlacement(const QRectF& area)
+        : m_area(area)
+    {
+    }
+
+    /// Keeps a place free of labels.
+    void keepFree(const QRectF& place) { m_taken.push_back(place); }
+
+    /// A free place for a label of that size beside a point, above it where there is room; the
+    /// least bad place where none is free.
+    [[nodiscard]] QRectF besidePoint(const QPointF& point, const QSizeF& size);
+
+    /// A free place for a label on a horizontal line, at its right end and above it where there is
+    /// room.
+    [[nodiscard]] QRectF onLine(double y, const QSizeF& size);
+
+private:
+    [[nodiscard]] QRectF firstFree(const std::vector<QRectF>& candidates);
+
+    QRectF m_area;
+    std::vector<QRectF> m_taken;
+};
+
+} // namespace stormglass::ui

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/charts/nice_ticks.h"
+
+#include "ui/widgets/text.h"
+
+#include <array>
+#include <cmath>
+
+namespace stormglass::ui {
+
+namespace {
+
+double niceStep(double span, int most)
+{
+    const double least = span / (most - 1);
+    const double power = std::pow(10.0, std::floor(std::log10(least)));
+    for (const double multiple : std::array{1.0, 2.0, 5.0}) {
+        if (multiple * power >= least * (1.0 - 1e-9)) {
+            return multiple * power;
+        }
+    }
+    return 10.0 * power;
+}
+
+} // namespace
+
+std::vector<double> niceTicks(double minimum, double maximum, int most)
+{
+    std::vector<double> ticks;
+    const double span = maximum - minimum;
+    if (!(span > 0.0) || !std::isfinite(span)) {
+        return ticks;
+    }
+    const double step = niceStep(span, most);
+    const double tolerance = 1e-9;
+    const double last = std::floor(maximum / step + tolerance);
+    for (double multiple = std::ceil(minimum / step - tolerance); multiple <= last;
+         multiple += 1.0) {
+        ticks.push_back(multiple * step + 0.0); // + 0.0: no tick reads "-0"
+    }
+    return ticks;
+}
+
+Axis roundedUp(const Axis& axis)
+{
+    const std::vector<double> ticks = niceTicks(axis.minimum, axis.maximum);
+    Axis rounded = axis;
+    if (ticks.size() >= 2 && ticks.back() < axis.maximum) {
+        rounded.maximum = ticks.back() + (ticks[1] - ticks[0]);
+    }
+    return rounded;
+}
+
+QString tickText(double value, const Unit& unit)
+{
+    return qtText(unit == units::percent ? quantityText(value, unit) : displayText(value, unit));
+}
+
+QString axisTitle(const Axis& axis)
+{
+    const bool inLabels = axis.unit.symbol.empty() || axis.unit == units::percent;
+    return inLabels ? qtText(axis.title)
+                    : qtText(axis.title) + QStringLiteral(" (") + qtText(axis.unit.symbol) + u')';
+}
+
+} // namespace stormglass::ui

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/core/series.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace stormglass::ui {
+
+/// Round numbers within [minimum, maximum], at most `most` (≥ 2) of them, evenly spaced by 1, 2 or
+/// 5 times a power of ten. Empty for an empty or non-finite range.
+[[nodiscard]] std::vector<double> niceTicks(double minimum, double maximum, int most = 6);
+
+/// The axis with its maximum raised to where the next tick would be.
+[[nodiscard]] Axis roundedUp(const Axis& axis);
+
+/// A tick's label in the unit people see, "40 %" or "2.5".
+[[nodiscard]] QString tickText(double value, const Unit& unit);
+
+/// The axis title with its unit, "Round" or "Deliveries (deliveries/event)"; a unit that stands in
+/// the tick labels is left out.
+[[nodiscard]] QString axisTitle(const Axis& axis);
+
+} // namespace stormglass::ui

@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/instruments/instrument_page.h"
+
+#include "ui/charts/chart_card.h"
+#include "ui/widgets/look.h"
+#include "ui/widgets/message_bar.h"
+#include "ui/widgets/parameter_panel.h"
+#include "ui/widgets/text.h"
+#include "ui/widgets/verdict_card.h"
+
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace stormglass::ui {
+
+namespace {
+
+constexpr int panelCharacters = 54; // wide enough for the longest label beside its field
+
+} // namespace
+
+InstrumentPage::InstrumentPage(const InstrumentEntry& instrument, const ChartArrangement& charts,
+                               QWidget* parent)
+    : QWidget(parent)
+    , m_instrument(instrument)
+    , m_panel(new ParameterPanel(instrument.parameters))
+    , m_message(new MessageBar)
+    , m_verdict(new VerdictCard)
+    , m_job([this](const Presentation& presentation) { showPresentation(presentation); })
+{
+    setObjectName(qtText(instrument.id));
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 12, 12, 12);
+    layout->setSpacing(12);
+    buildPanel(layout);
+    auto* evidence = new QVBoxLayout;
+    evidence->setSpacing(12);
+    layout->addLayout(evidence, 1);
+    buildEvidence(evidence, charts);
+}
+
+InstrumentPage::~InstrumentPage() = default;
+
+void InstrumentPage::showValues(const Values& values)
+{
+    m_message->dismiss();
+    m_panel->showValues(values);
+    m_job.start([present = m_instrument.present, values](const std::stop_token& stop) {
+        return present(values, stop, {});
+    });
+}
+
+void InstrumentPage::showMessage(const QString& sentence) { m_message->showMessage(sentence); }
+
+const ChartCard* InstrumentPage::chartCard(std::string_view id) const
+{
+    const auto found = m_charts.find(id);
+    return found == m_charts.end() ? nullptr : found->second;
+}
+
+void InstrumentPage::buildPanel(QLayout* layout)
+{
+    auto* scroll = new QScrollArea;
+    scroll->setWidget(m_panel);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->viewport()->setAutoFillBackground(false);
+    m_panel->setAutoFillBackground(false);
+    scroll->setFixedWidth(std::max(fontMetrics().averageCharWidth() * panelCharacters,
+                                   m_panel->minimumSizeHint().width()) +
+                          scroll->verticalScrollBar()->sizeHint().width());
+    layout->addWidget(scroll);
+    connect(m_panel, &ParameterPanel::edited, this, &InstrumentPage::edited);
+    connect(m_panel, &ParameterPanel::refused, this,
+            [this](const Problem& problem) { showMessage(qtText(problem.sentence()) + u'.'); });
+    connect(m_panel, &ParameterPanel::dragStarted, this, [this] {
+        for (const auto& [id, card] : m_charts) {
+            card->setAxisRanges(AxisRanges::Frozen);
+        }
+    });
+    connect(m_panel, &ParameterPanel::dragEnded, this, [this] {
+        for (const auto& [id, card] : m_charts) {
+            card->setAxisRanges(AxisRanges::Fitted);
+        }
+    });
+}
+
+void InstrumentPage::buildEvidence(QLayout* layout, const ChartArrangement& charts)
+{
+    layout->addWidget(m_message);
+    layout->addWidget(m_verdict);
+    auto* rows = new QWidget;
+    auto* column = new QVBoxLayout(rows);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(12);
+    for (const auto& ids : charts) {
+        auto* row = new QHBoxLayout;
+        row->setSpacing(12);
+        column->addLayout(row, 1);
+        for (const std::string_view id : ids) {
+            auto* card = new ChartCard;
+            card->setObjectName(qtText(id));
+            m_charts.emplace(id, card);
+            row->addWidget(card, 1);
+        }
+    }
+    rows->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    layout->addWidget(rows);
+}
+
+void InstrumentPage::showPresentation(const Presentation& presentation)
+{
+    m_verdict->show(presentation.finding);
+    for (const Chart& chart : presentation.charts) {
+        if (const auto found = m_charts.find(chart.id); found != m_charts.end()) {
+            found->second->show(chart);
+        }
+    }
+    Q_EMIT settled();
+}
+
+} // namespace stormglass::ui

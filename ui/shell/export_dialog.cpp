@@ -1,0 +1,178 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/shell/export_dialog.h"
+
+#include "model/core/number_text.h"
+#include "model/sampling/export_folder.h"
+#include "ui/widgets/look.h"
+#include "ui/widgets/table_model.h"
+#include "ui/widgets/text.h"
+
+#include <QButtonGroup>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QHeaderView>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace stormglass::ui {
+
+using sampling::MessageRates;
+
+namespace {
+
+QLabel* wrapped(const QString& text, TextSize size = TextSize::Body)
+{
+    auto* label = new QLabel(text);
+    label->setFont(fontOf(size));
+    label->setWordWrap(true);
+    return label;
+}
+
+} // namespace
+
+ExportDialog::ExportDialog(const QString& folder, QWidget* parent)
+    : QDialog(parent)
+    , m_fraction(std::make_shared<std::atomic<double>>(0.0))
+    , m_progressPart(new QWidget)
+    , m_progress(new QProgressBar)
+    , m_choice(new QButtonGroup(this))
+    , m_use(nullptr)
+    , m_job([this](Outcome<MessageRates> outcome) { finish(std::move(outcome)); })
+{
+    setWindowTitle(tr("Rates of %1").arg(QDir(folder).dirName()));
+    setAttribute(Qt::WA_DeleteOnClose);
+    auto* stop = new QPushButton(tr("&Stop and keep what is read"));
+    connect(stop, &QPushButton::clicked, this, [this] { m_job.stop(); });
+    m_progress->setRange(0, 1000);
+    auto* part = new QHBoxLayout(m_progressPart);
+    part->addWidget(new QLabel(tr("Reading the export")));
+    part->addWidget(m_progress, 1);
+    part->addWidget(stop);
+    auto* layout = new QVBoxLayout(this);
+    layout->setSpacing(12);
+    layout->addWidget(m_progressPart);
+    startReading(folder);
+}
+
+ExportDialog::~ExportDialog() = default;
+
+void ExportDialog::startReading(const QString& folder)
+{
+    using namespace std::chrono_literals;
+    connect(&m_poll, &QTimer::timeout, this,
+            [this] { m_progress->setValue(qRound(m_fraction->load() * m_progress->maximum())); });
+    m_poll.start(50ms);
+    m_job.start([folder, fraction = m_fraction](const std::stop_token& stop) {
+        return sampling::readExport(folder, stop,
+                                    [fraction](double done) { fraction->store(done); });
+    });
+}
+
+void ExportDialog::finish(Outcome<MessageRates> outcome)
+{
+    m_poll.stop();
+    if (!outcome) {
+        Q_EMIT refused(outcome.problem());
+        close();
+        return;
+    }
+    m_progressPart->hide();
+    showRates(outcome.value());
+}
+
+void ExportDialog::showRates(const MessageRates& rates)
+{
+    auto* body = static_cast<QVBoxLayout*>(layout());
+    auto* heading =
+        wrapped(tr("%1 messages in %2 channels over %3 days")
+                    .arg(rates.observed.count)
+                    .arg(rates.channels.size())
+                    .arg(qtText(significantText(rates.observed.spanSeconds / 86400.0, 4))),
+                TextSize::Title);
+    heading->setObjectName(QStringLiteral("exportHeading"));
+    body->addWidget(heading);
+    addOffers(body, rates);
+    body->addWidget(wrapped(qtText(sampling::whyAFloor()), TextSize::Note));
+    addChannels(body, rates);
+    addNotes(body, rates);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    m_use = buttons->addButton(tr("&Use this rate"), QDialogButtonBox::AcceptRole);
+    m_use->setObjectName(QStringLiteral("useRate"));
+    m_use->setDefault(true);
+    m_use->setEnabled(m_choice->checkedButton() != nullptr);
+    connect(buttons, &QDialogButtonBox::accepted, this, &ExportDialog::chooseSelected);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+    body->addWidget(buttons);
+    resize(fontMetrics().averageCharWidth() * 120, fontMetrics().height() * 40);
+}
+
+void ExportDialog::addOffers(QVBoxLayout* layout, const MessageRates& rates)
+{
+    m_offers = {
+        {tr("sum of the channels' means"),
+         tr("what an app in all these channels receives on average while each is in use"),
+         rates.sumPerMinute},
+        {tr("busiest minute"), tr("the most messages within any 60 s: the load to survive"),
+         static_cast<double>(rates.busiestMinute)},
+        {tr("mean over everything"),
+         tr("all messages over the whole span, which one quiet channel stretches"),
+         rates.unionPerMinute},
+    };
+    for (std::size_t offer = 0; offer < m_offers.size(); ++offer) {
+        auto* button =
+            new QRadioButton(tr("%1/min: %2, %3")
+                                 .arg(qtText(sampling::rateText(m_offers[offer].perMinute)),
+                                      m_offers[offer].name, m_offers[offer].meaning));
+        button->setEnabled(m_offers[offer].perMinute > 0.0);
+        m_choice->addButton(button, static_cast<int>(offer));
+        layout->addWidget(button);
+        if (button->isEnabled() && m_choice->checkedButton() == nullptr) {
+            button->setChecked(true);
+        }
+    }
+}
+
+void ExportDialog::addChannels(QVBoxLayout* layout, const MessageRates& rates)
+{
+    auto* view = new QTableView;
+    view->setObjectName(QStringLiteral("channelTable"));
+    view->setAccessibleName(tr("Rates per channel"));
+    view->setModel(new TableModel(sampling::channelTable(rates), view));
+    view->verticalHeader()->hide();
+    view->setSelectionBehavior(QAbstractItemView::SelectRows);
+    view->setTabKeyNavigation(false);
+    view->resizeColumnsToContents();
+    view->horizontalHeader()->setStretchLastSection(true);
+    layout->addWidget(view, 1);
+}
+
+void ExportDialog::addNotes(QVBoxLayout* layout, const MessageRates& rates)
+{
+    QStringList notes;
+    for (const std::string& note : rates.notes) {
+        notes << qtText(note) + u'.';
+    }
+    if (rates.partial) {
+        notes.prepend(tr("Partial: something was left out."));
+    }
+    if (!notes.isEmpty()) {
+        auto* label = wrapped(notes.join(u'\n'), TextSize::Note);
+        label->setObjectName(QStringLiteral("exportNotes"));
+        layout->addWidget(label);
+    }
+}
+
+void ExportDialog::chooseSelected()
+{
+    const Offer& offer = m_offers.at(static_cast<std::size_t>(m_choice->checkedId()));
+    Q_EMIT rateChosen(offer.perMinute, offer.name);
+    close();
+}
+
+} // namespace stormglass::ui

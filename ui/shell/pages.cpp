@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/shell/pages.h"
+
+#include "ui/instruments/amplification_page.h"
+
+#include <array>
+
+namespace stormglass::ui {
+
+namespace {
+
+template <InstrumentPageDescription P>
+PageEntry page()
+{
+    return {P::Instrument::id, &P::charts};
+}
+
+} // namespace
+
+std::span<const PageEntry> pages()
+{
+    static const std::array list{
+        page<AmplificationPage>(),
+    };
+    return list;
+}
+
+} // namespace stormglass::ui

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/core/finding.h"
+
+#include <QColor>
+#include <QFont>
+#include <QPalette>
+
+#include <array>
+
+namespace stormglass::ui {
+
+enum class Theme { System, Light, Dark };
+
+/// The colours of one theme, by what they are for.
+struct Look {
+    bool dark = false;
+    QColor window;
+    QColor card;
+    QColor border;
+    QColor text;
+    QColor quietText;
+    QColor accent;
+    QColor grid;
+    std::array<QColor, 6> series; ///< safe for colour blindness, in this order
+    QColor calm;
+    QColor caution;
+    QColor failing;
+    QColor switchedOff;
+
+    /// The colour of a verdict or threshold of that tone.
+    [[nodiscard]] QColor tone(Tone tone) const;
+};
+
+/// The look that belongs to a palette: dark where its window is dark.
+[[nodiscard]] const Look& lookOf(const QPalette& palette);
+
+/// The palette that widgets of a theme use; `system` decides for Theme::System.
+[[nodiscard]] QPalette paletteFor(Theme theme, const QPalette& system);
+
+/// Sizes of text, as multiples of the system's font.
+enum class TextSize { Note, Body, Title, Figure, Verdict };
+
+/// The system's font at that size.
+[[nodiscard]] QFont fontOf(TextSize size, QFont::Weight weight = QFont::Normal);
+
+} // namespace stormglass::ui

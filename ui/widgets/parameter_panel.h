@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/core/parameter.h"
+#include "ui/widgets/card.h"
+
+#include <span>
+#include <vector>
+
+class QVBoxLayout;
+
+namespace stormglass::ui {
+
+class NumberRow;
+
+/// The inputs of an instrument, built from its parameter table and from nothing else.
+class ParameterPanel : public Card {
+    Q_OBJECT
+
+public:
+    explicit ParameterPanel(std::span<const ParameterInfo> table, QWidget* parent = nullptr);
+
+    void showValues(const Values& values);
+
+Q_SIGNALS:
+    void edited(std::size_t row, double value, int gesture);
+    void refused(const stormglass::Problem& problem);
+    void dragStarted();
+    void dragEnded();
+
+private:
+    NumberRow* addRow(const ParameterInfo& parameter);
+    void addAdvanced(QVBoxLayout* layout, const std::vector<NumberRow*>& advanced);
+
+    std::vector<NumberRow*> m_rows; ///< in the order of the table
+};
+
+} // namespace stormglass::ui

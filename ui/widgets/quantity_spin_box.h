@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/core/parameter.h"
+
+#include <QAbstractSpinBox>
+
+namespace stormglass::ui {
+
+/// A field for a parameter's number. It takes what people type ("2.5k", "5 %"), keeps every digit
+/// of the value it shows, and goes back to the last good value after input it refuses.
+class QuantitySpinBox : public QAbstractSpinBox {
+    Q_OBJECT
+
+public:
+    explicit QuantitySpinBox(const ParameterInfo& parameter, QWidget* parent = nullptr);
+
+    /// Shows a value; drops what was being typed.
+    void showValue(double value);
+
+    void stepBy(int steps) override;
+    [[nodiscard]] QValidator::State validate(QString& text, int& position) const override;
+
+Q_SIGNALS:
+    void typed(double value);
+    void stepsAsked(int steps);
+    void refused(const stormglass::Problem& problem);
+
+protected:
+    [[nodiscard]] StepEnabled stepEnabled() const override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void readTyped();
+
+    ParameterInfo m_parameter;
+    double m_value = 0.0;
+    bool m_touched = false; ///< the text is the user's, not yet read
+};
+
+} // namespace stormglass::ui

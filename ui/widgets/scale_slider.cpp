@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/widgets/scale_slider.h"
+
+#include "ui/widgets/look.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QWheelEvent>
+
+#include <algorithm>
+
+namespace stormglass::ui {
+
+namespace {
+
+constexpr double handleRadius = 8.0;
+constexpr double grooveHeight = 4.0;
+constexpr int coarse = 10;
+
+} // namespace
+
+ScaleSlider::ScaleSlider(const ParameterInfo& parameter, QWidget* parent)
+    : QSlider(Qt::Horizontal, parent)
+    , m_parameter(parameter)
+    , m_scale(parameter)
+{
+    setRange(0, SliderScale::positions);
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+QSize ScaleSlider::sizeHint() const { return {120, qRound(2.0 * handleRadius) + 8}; }
+
+void ScaleSlider::keyPressEvent(QKeyEvent* event)
+{
+    const int factor = event->modifiers().testFlag(Qt::ShiftModifier) ? coarse : 1;
+    switch (event->key()) {
+    case Qt::Key_Right:
+    case Qt::Key_Up:
+        Q_EMIT stepsAsked(factor);
+        return;
+    case Qt::Key_Left:
+    case Qt::Key_Down:
+        Q_EMIT stepsAsked(-factor);
+        return;
+    case Qt::Key_PageUp:
+        Q_EMIT stepsAsked(coarse);
+        return;
+    case Qt::Key_PageDown:
+        Q_EMIT stepsAsked(-coarse);
+        return;
+    case Qt::Key_Home:
+        Q_EMIT valueAsked(m_parameter.slider.minimum);
+        return;
+    case Qt::Key_End:
+        Q_EMIT valueAsked(m_parameter.slider.maximum);
+        return;
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+// The handle jumps to the pointer and follows it: on a projector nobody aims at a handle first.
+void ScaleSlider::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() != Qt::LeftButton) {
+        event->ignore();
+        return;
+    }
+    setSliderDown(true);
+    Q_EMIT sliderMoved(positionAt(event->position().x()));
+}
+
+void ScaleSlider::mouseMoveEvent(QMouseEvent* event)
+{
+    if (isSliderDown()) {
+        Q_EMIT sliderMoved(positionAt(event->position().x()));
+    }
+}
+
+void ScaleSlider::mouseReleaseEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton) {
+        setSliderDown(false);
+    }
+}
+
+// Only with the focus: a wheel that scrolls the panel must not change the numbers under it.
+void ScaleSlider::wheelEvent(QWheelEvent* event)
+{
+    if (!hasFocus() || event->angleDelta().y() == 0) {
+        event->ignore();
+        return;
+    }
+    Q_EMIT stepsAsked(event->angleDelta().y() > 0 ? 1 : -1);
+    event->accept();
+}
+
+void ScaleSlider::paintEvent(QPaintEvent* /*event*/)
+{
+    const Look& look = lookOf(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double middle = height() / 2.0;
+    const double at = xOf(sliderPosition());
+    const QRectF groove(xOf(0), middle - grooveHeight / 2.0, xOf(maximum()) - xOf(0), grooveHeight);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(look.border);
+    painter.drawRoundedRect(groove, 2.0, 2.0);
+    painter.setBrush(look.accent);
+    painter.drawRoundedRect(QRectF(groove.topLeft(), QPointF(at, groove.bottom())), 2.0, 2.0);
+    painter.setBrush(look.quietText);
+    for (const double detent : m_parameter.detents) {
+        painter.drawRect(
+            QRectF(xOf(m_scale.positionOf(detent)) - 0.75, groove.bottom() + 3.0, 1.5, 4.0));
+    }
+    if (hasFocus()) {
+        QColor halo = look.accent;
+        halo.setAlphaF(0.25F);
+        painter.setBrush(halo);
+        painter.drawEllipse(QPointF(at, middle), handleRadius + 3.5, handleRadius + 3.5);
+    }
+    painter.setPen(QPen(look.accent, 3.0));
+    painter.setBrush(look.card);
+    painter.drawEllipse(QPointF(at, middle), handleRadius - 1.5, handleRadius - 1.5);
+}
+
+double ScaleSlider::xOf(int position) const
+{
+    const double margin = handleRadius + 4.0;
+    return margin + (width() - 2.0 * margin) * position / maximum();
+}
+
+int ScaleSlider::positionAt(double x) const
+{
+    const double room = xOf(maximum()) - xOf(0);
+    return std::clamp(qRound((x - xOf(0)) / room * maximum()), 0, maximum());
+}
+
+} // namespace stormglass::ui

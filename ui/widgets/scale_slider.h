@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "ui/widgets/slider_scale.h"
+
+#include <QSlider>
+
+namespace stormglass::ui {
+
+/// A slider over a parameter's range that moves in the parameter's own steps. What the user does
+/// comes out as steps() or as QSlider's sliderMoved(); it never changes its own value by itself for
+/// keys and wheel, the document does.
+class ScaleSlider : public QSlider {
+    Q_OBJECT
+
+public:
+    explicit ScaleSlider(const ParameterInfo& parameter, QWidget* parent = nullptr);
+
+    [[nodiscard]] const SliderScale& scale() const { return m_scale; }
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+
+Q_SIGNALS:
+    /// Keys or the wheel ask for that many steps; coarse ones count ten.
+    void stepsAsked(int steps);
+
+    /// Home or End ask for an end of the range.
+    void valueAsked(double value);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    [[nodiscard]] double xOf(int position) const;
+    [[nodiscard]] int positionAt(double x) const;
+
+    ParameterInfo m_parameter;
+    SliderScale m_scale;
+};
+
+} // namespace stormglass::ui

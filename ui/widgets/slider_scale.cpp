@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/widgets/slider_scale.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+namespace stormglass::ui {
+
+int SliderScale::positionOf(double value) const
+{
+    const Range& range = m_parameter.slider;
+    const double inside = range.clamped(value);
+    const double share =
+        m_parameter.scale == Scale::Logarithmic
+            ? std::log(inside / range.minimum) / std::log(range.maximum / range.minimum)
+            : (inside - range.minimum) / (range.maximum - range.minimum);
+    return static_cast<int>(std::lround(share * positions));
+}
+
+double SliderScale::valueAt(int position) const
+{
+    constexpr int pull = 6; // positions: a few pixels
+    for (const double detent : m_parameter.detents) {
+        if (std::abs(positionOf(detent) - position) <= pull) {
+            return detent;
+        }
+    }
+    const Range& range = m_parameter.slider;
+    const double share = std::clamp(position, 0, positions) / static_cast<double>(positions);
+    const double value = m_parameter.scale == Scale::Logarithmic
+                             ? range.minimum * std::pow(range.maximum / range.minimum, share)
+                             : range.minimum + share * (range.maximum - range.minimum);
+    return onStep(value);
+}
+
+double SliderScale::stepped(double value, int steps) const
+{
+    double reached = m_parameter.slider.clamped(value);
+    const double direction = steps < 0 ? -1.0 : 1.0;
+    for (int step = 0; step < std::abs(steps); ++step) {
+        // Measured just inside the way to go, so that 10 steps down by 0.1 and up by 1.
+        const double size = stepNear(reached * (1.0 + direction * 1e-9));
+        const double multiple = reached / size;
+        const double next =
+            direction > 0.0 ? std::floor(multiple + 1.0 + 1e-9) : std::ceil(multiple - 1.0 - 1e-9);
+        reached = onStep(next * size);
+    }
+    return reached;
+}
+
+double SliderScale::stepNear(double value) const
+{
+    if (m_parameter.scale == Scale::Linear || value <= 0.0) {
+        return m_parameter.step;
+    }
+    constexpr double hundredth = 1e-2;
+    const double decade = std::pow(10.0, std::floor(std::log10(value) + 1.0));
+    return std::max(m_parameter.step, decade * hundredth);
+}
+
+double SliderScale::onStep(double value) const
+{
+    const double size = stepNear(value);
+    // Through the inverse where it is whole, since 3 · 0.1 is not 0.3.
+    const double inverse = std::round(1.0 / size);
+    const double multiple = std::round(value / size);
+    const double rounded =
+        size < 1.0 && std::abs(inverse * size - 1.0) < 1e-9 ? multiple / inverse : multiple * size;
+    return m_parameter.slider.clamped(rounded);
+}
+
+} // namespace stormglass::ui

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/core/parameter.h"
+
+namespace stormglass::ui {
+
+/// Where a parameter's values lie on its slider, and which values a slider can stop at.
+class SliderScale {
+public:
+    /// Positions run from 0 to this.
+    static constexpr int positions = 1000;
+
+    explicit SliderScale(const ParameterInfo& parameter)
+        : m_parameter(parameter)
+    {
+    }
+
+    /// The position nearest to a value; values outside the slider's range lie at its ends.
+    [[nodiscard]] int positionOf(double value) const;
+
+    /// The value a handle at that position stands for: rounded to the step that is fine enough
+    /// there, and pulled onto a detent that is close.
+    [[nodiscard]] double valueAt(int position) const;
+
+    /// The value `steps` arrow presses away, inside the slider's range; at least one step further
+    /// wherever there is room.
+    [[nodiscard]] double stepped(double value, int steps) const;
+
+private:
+    [[nodiscard]] double stepNear(double value) const;
+    [[nodiscard]] double onStep(double value) const;
+
+    ParameterInfo m_parameter;
+};
+
+} // namespace stormglass::ui

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/core/finding.h"
+
+#include <QWidget>
+
+namespace stormglass::ui {
+
+/// A tone as a shape in its colour, so that colour is never the only sign: disc calm, triangle
+/// caution, square failing, hexagon switched off, ring neutral.
+class VerdictShape : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit VerdictShape(QWidget* parent = nullptr);
+
+    void showTone(Tone tone);
+
+    [[nodiscard]] QSize sizeHint() const override { return {44, 44}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    Tone m_tone = Tone::Neutral;
+};
+
+} // namespace stormglass::ui
