@@ -96,6 +96,16 @@ Problem noRate(const Console& console, const std::string& tokenEnv)
             "pass a rate, for instance one from stormglass-cli sample --export DIR"};
 }
 
+/// Two commands to try: the note's storm, and the same with one call a run.
+std::string examples()
+{
+    const InstrumentEntry entry = describe<Amplification>();
+    Inputs oneCall;
+    oneCall.callsPerEvent = 1.0;
+    return "Examples:\n  " + entry.commandLine(entry.initial) + "\n  " +
+           entry.commandLine(valuesOf(Amplification::parameters(), oneCall)) + " --json\n";
+}
+
 struct AmplifyCommand {
     ParameterFlags flags;
     ParameterFlags sampling;
@@ -147,12 +157,9 @@ Command addAmplify(CLI::App& program)
         ->type_name("NAME")
         ->take_last()
         ->capture_default_str();
-    parser->footer("A rate of 0 asks for a measured one.\n\n"
-                   "Examples:\n"
-                   "  stormglass-cli amplify --events-per-minute 40\n"
-                   "  stormglass-cli amplify --events-per-minute 40 --calls-per-event 1 --json\n\n"
-                   "The lines printed are those of the note \"One missed ack becomes four "
-                   "deliveries and a 429\" by Allan Ninal.\n"
+    parser->footer("A rate of 0 asks for a measured one.\n\n" + examples() +
+                   "\nThe lines printed are those of the note \"One missed ack becomes four "
+                   "deliveries and a 429\" by allanninal.\n"
                    "Exit code: 0 calm, 1 storm or little of the budget left, 2 unusable input.");
     return {parser, AmplifyCommand{flags, sampling, OutputFlags(*parser), tokenEnv}};
 }

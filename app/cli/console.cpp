@@ -13,7 +13,8 @@ Console processConsole()
 {
     return {std::cout, std::cerr,
             [](const std::string& name) -> std::optional<std::string> {
-                const char* value = std::getenv(name.c_str());
+                const char* value =
+                    std::getenv(name.c_str()); // NOLINT(concurrency-mt-unsafe): one thread
                 return value == nullptr ? std::nullopt : std::optional<std::string>(value);
             },
             isatty(STDERR_FILENO) == 1};

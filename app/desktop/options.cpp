@@ -24,7 +24,7 @@ Outcome<QSize> parseSize(const std::string& text)
     }
     const auto pixels = [](const std::string& digits) {
         int value = 0;
-        const auto end = digits.data() + digits.size();
+        const char* end = digits.data() + digits.size();
         const auto read = std::from_chars(digits.data(), end, value);
         return read.ec == std::errc() && read.ptr == end ? value : 0;
     };

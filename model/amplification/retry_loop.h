@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-/// The arithmetic of the note "One missed ack becomes four deliveries and a 429" (Allan Ninal): its
+/// The arithmetic of the note "One missed ack becomes four deliveries and a 429" (allanninal): its
 /// Python program is the reference, and every figure here equals it digit for digit, rounding
 /// included. All functions are total over finite numbers and clamp as the reference does: miss rate
 /// to 0…1 (the loop's start to 0…0.99), events and calls below 0 to 0, a tier below 1 to 1.

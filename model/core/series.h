@@ -12,6 +12,7 @@
 
 namespace stormglass {
 
+/// A pair of values on a chart's axes.
 struct Point {
     double x = 0.0;
     double y = 0.0;

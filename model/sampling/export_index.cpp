@@ -38,7 +38,7 @@ void readIndexFile(const QDir& root, const char* file, std::vector<ChannelMessag
         return;
     }
     qsizetype row = 0;
-    for (const QJsonValue& entry : list.value()) {
+    for (const auto& entry : list.value()) {
         ++row;
         const QString id = entry[u"id"_s].toString();
         const QString name = entry[u"name"_s].toString(id);
@@ -56,7 +56,7 @@ void readIndexFile(const QDir& root, const char* file, std::vector<ChannelMessag
 QString channelFolder(const QDir& root, const ChannelMessages& channel)
 {
     for (const std::string& candidate : {channel.name, channel.id}) {
-        const QString folder = QString::fromStdString(candidate);
+        QString folder = QString::fromStdString(candidate);
         if (isPlainFolderName(folder) && QFileInfo(root.filePath(folder)).isDir()) {
             return folder;
         }

@@ -79,7 +79,7 @@ void readDayFile(const QString& path, const std::string& shownName,
         return;
     }
     qsizetype row = 0;
-    for (const QJsonValue& message : rows.value()) {
+    for (const auto& message : rows.value()) {
         ++row;
         const QJsonValue ts = message[u"ts"_s];
         if (const auto time = timeOf(ts)) {

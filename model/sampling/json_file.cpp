@@ -14,7 +14,7 @@ namespace {
 
 std::string lineAt(const std::string& shownName, const QByteArray& text, int offset)
 {
-    const auto end = text.begin() + std::min<qsizetype>(offset, text.size());
+    const char* end = text.begin() + std::min<qsizetype>(offset, text.size());
     return shownName + " line " + std::to_string(1 + std::count(text.begin(), end, '\n'));
 }
 

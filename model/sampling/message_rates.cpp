@@ -31,8 +31,12 @@ double spanOf(const Microseconds& sorted)
 void keepOnePerTimestamp(std::vector<MessageTime>& messages)
 {
     std::ranges::sort(messages, {}, &MessageTime::microseconds);
-    const auto rest = std::ranges::unique(messages, {}, &MessageTime::microseconds);
-    messages.erase(rest.begin(), rest.end());
+    // Not std::ranges::unique: clang 14, which lints and fuzzes, cannot compile GCC 12's.
+    const auto rest = std::unique(messages.begin(), messages.end(),
+                                  [](const MessageTime& a, const MessageTime& b) {
+                                      return a.microseconds == b.microseconds;
+                                  });
+    messages.erase(rest, messages.end());
 }
 
 Microseconds instants(const std::vector<MessageTime>& messages)

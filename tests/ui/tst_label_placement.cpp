@@ -35,6 +35,15 @@ private Q_SLOTS:
         QVERIFY(labels.onLine(100, {90, 16}).bottom() < 100);
     }
 
+    void curvesStayFree()
+    {
+        LabelPlacement labels(QRectF(0, 0, 400, 300));
+        labels.keepCurveFree({{0, 40}, {200, 100}, {400, 100}});
+        const QRectF place = labels.besidePoint({200, 100}, {60, 16});
+        QVERIFY(place.bottom() < 100 || place.top() > 100);
+        QVERIFY(!place.contains(QPointF(180, 94)) && !place.contains(QPointF(150, 85)));
+    }
+
     void keptPlacesStayFree()
     {
         LabelPlacement labels(QRectF(0, 0, 400, 300));

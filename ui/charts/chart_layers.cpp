@@ -160,6 +160,13 @@ void paintThresholds(Brush& brush, LabelPlacement& labels)
 void paintMarkers(Brush& brush, LabelPlacement& labels)
 {
     const Look& look = *brush.scene.look;
+    for (const Series& series : brush.scene.chart.series) {
+        std::vector<QPointF> points;
+        for (const Point& point : series.points) {
+            points.push_back(brush.map().pointOf(point, series.side));
+        }
+        labels.keepCurveFree(points);
+    }
     for (const Marker& marker : brush.scene.chart.markers) {
         const QPointF at = brush.map().pointOf(marker.at, marker.side);
         labels.keepFree(QRectF(at, QSizeF())

@@ -4,6 +4,7 @@
 #include "ui/charts/label_placement.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace stormglass::ui {
 
@@ -20,6 +21,21 @@ QRectF movedInside(QRectF place, const QRectF& area)
 }
 
 } // namespace
+
+void LabelPlacement::keepCurveFree(const std::vector<QPointF>& points)
+{
+    constexpr double step = 6.0;
+    constexpr double half = 1.5;
+    for (std::size_t next = 1; next < points.size(); ++next) {
+        const QPointF from = points[next - 1];
+        const QPointF way = points[next] - from;
+        const int steps = static_cast<int>(std::ceil(std::hypot(way.x(), way.y()) / step));
+        for (int taken = 0; taken < steps; ++taken) {
+            const QPointF at = from + way * (static_cast<double>(taken) / steps);
+            m_taken.emplace_back(at.x() - half, at.y() - half, 2.0 * half, 2.0 * half);
+        }
+    }
+}
 
 QRectF LabelPlacement::besidePoint(const QPointF& point, const QSizeF& size)
 {

@@ -22,6 +22,9 @@ public:
     /// Keeps a place free of labels.
     void keepFree(const QRectF& place) { m_taken.push_back(place); }
 
+    /// Keeps the course of a curve free, given its points in the picture.
+    void keepCurveFree(const std::vector<QPointF>& points);
+
     /// A free place for a label of that size beside a point, above it where there is room; the
     /// least bad place where none is free.
     [[nodiscard]] QRectF besidePoint(const QPointF& point, const QSizeF& size);

@@ -35,10 +35,10 @@ std::vector<double> niceTicks(double minimum, double maximum, int most)
     }
     const double step = niceStep(span, most);
     const double tolerance = 1e-9;
-    const double last = std::floor(maximum / step + tolerance);
-    for (double multiple = std::ceil(minimum / step - tolerance); multiple <= last;
-         multiple += 1.0) {
-        ticks.push_back(multiple * step + 0.0); // + 0.0: no tick reads "-0"
+    const double first = std::ceil(minimum / step - tolerance);
+    const int count = static_cast<int>(std::floor(maximum / step + tolerance) - first) + 1;
+    for (int tick = 0; tick < count; ++tick) {
+        ticks.push_back((first + tick) * step + 0.0); // + 0.0: no tick reads "-0"
     }
     return ticks;
 }

@@ -20,7 +20,7 @@ namespace stormglass::ui {
 
 namespace {
 
-constexpr int panelCharacters = 54; // wide enough for the longest label beside its field
+constexpr int panelCharacters = 58; // wide enough for the longest label beside its field
 
 } // namespace
 
@@ -43,8 +43,6 @@ InstrumentPage::InstrumentPage(const InstrumentEntry& instrument, const ChartArr
     layout->addLayout(evidence, 1);
     buildEvidence(evidence, charts);
 }
-
-InstrumentPage::~InstrumentPage() = default;
 
 void InstrumentPage::showValues(const Values& values)
 {

@@ -41,7 +41,6 @@ class InstrumentPage : public QWidget {
 public:
     InstrumentPage(const InstrumentEntry& instrument, const ChartArrangement& charts,
                    QWidget* parent = nullptr);
-    ~InstrumentPage() override;
 
     [[nodiscard]] const InstrumentEntry& instrument() const { return m_instrument; }
 

@@ -34,6 +34,36 @@ QLabel* wrapped(const QString& text, TextSize size = TextSize::Body)
     return label;
 }
 
+void addChannels(QVBoxLayout* layout, const MessageRates& rates)
+{
+    auto* view = new QTableView;
+    view->setObjectName(QStringLiteral("channelTable"));
+    view->setAccessibleName(QObject::tr("Rates per channel"));
+    view->setModel(new TableModel(sampling::channelTable(rates), view));
+    view->verticalHeader()->hide();
+    view->setSelectionBehavior(QAbstractItemView::SelectRows);
+    view->setTabKeyNavigation(false);
+    view->resizeColumnsToContents();
+    view->horizontalHeader()->setStretchLastSection(true);
+    layout->addWidget(view, 1);
+}
+
+void addNotes(QVBoxLayout* layout, const MessageRates& rates)
+{
+    QStringList notes;
+    for (const std::string& note : rates.notes) {
+        notes << qtText(note) + u'.';
+    }
+    if (rates.partial) {
+        notes.prepend(QObject::tr("Partial: something was left out."));
+    }
+    if (!notes.isEmpty()) {
+        auto* label = wrapped(notes.join(u'\n'), TextSize::Note);
+        label->setObjectName(QStringLiteral("exportNotes"));
+        layout->addWidget(label);
+    }
+}
+
 } // namespace
 
 ExportDialog::ExportDialog(const QString& folder, QWidget* parent)
@@ -42,8 +72,7 @@ ExportDialog::ExportDialog(const QString& folder, QWidget* parent)
     , m_progressPart(new QWidget)
     , m_progress(new QProgressBar)
     , m_choice(new QButtonGroup(this))
-    , m_use(nullptr)
-    , m_job([this](Outcome<MessageRates> outcome) { finish(std::move(outcome)); })
+    , m_job([this](const Outcome<MessageRates>& outcome) { finish(outcome); })
 {
     setWindowTitle(tr("Rates of %1").arg(QDir(folder).dirName()));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -60,8 +89,6 @@ ExportDialog::ExportDialog(const QString& folder, QWidget* parent)
     startReading(folder);
 }
 
-ExportDialog::~ExportDialog() = default;
-
 void ExportDialog::startReading(const QString& folder)
 {
     using namespace std::chrono_literals;
@@ -74,7 +101,7 @@ void ExportDialog::startReading(const QString& folder)
     });
 }
 
-void ExportDialog::finish(Outcome<MessageRates> outcome)
+void ExportDialog::finish(const Outcome<MessageRates>& outcome)
 {
     m_poll.stop();
     if (!outcome) {
@@ -88,7 +115,7 @@ void ExportDialog::finish(Outcome<MessageRates> outcome)
 
 void ExportDialog::showRates(const MessageRates& rates)
 {
-    auto* body = static_cast<QVBoxLayout*>(layout());
+    auto* body = qobject_cast<QVBoxLayout*>(layout());
     auto* heading =
         wrapped(tr("%1 messages in %2 channels over %3 days")
                     .arg(rates.observed.count)
@@ -135,36 +162,6 @@ void ExportDialog::addOffers(QVBoxLayout* layout, const MessageRates& rates)
         if (button->isEnabled() && m_choice->checkedButton() == nullptr) {
             button->setChecked(true);
         }
-    }
-}
-
-void ExportDialog::addChannels(QVBoxLayout* layout, const MessageRates& rates)
-{
-    auto* view = new QTableView;
-    view->setObjectName(QStringLiteral("channelTable"));
-    view->setAccessibleName(tr("Rates per channel"));
-    view->setModel(new TableModel(sampling::channelTable(rates), view));
-    view->verticalHeader()->hide();
-    view->setSelectionBehavior(QAbstractItemView::SelectRows);
-    view->setTabKeyNavigation(false);
-    view->resizeColumnsToContents();
-    view->horizontalHeader()->setStretchLastSection(true);
-    layout->addWidget(view, 1);
-}
-
-void ExportDialog::addNotes(QVBoxLayout* layout, const MessageRates& rates)
-{
-    QStringList notes;
-    for (const std::string& note : rates.notes) {
-        notes << qtText(note) + u'.';
-    }
-    if (rates.partial) {
-        notes.prepend(tr("Partial: something was left out."));
-    }
-    if (!notes.isEmpty()) {
-        auto* label = wrapped(notes.join(u'\n'), TextSize::Note);
-        label->setObjectName(QStringLiteral("exportNotes"));
-        layout->addWidget(label);
     }
 }
 

@@ -27,7 +27,6 @@ class ExportDialog : public QDialog {
 
 public:
     explicit ExportDialog(const QString& folder, QWidget* parent = nullptr);
-    ~ExportDialog() override;
 
 Q_SIGNALS:
     /// The user takes a rate; `name` says which, "busiest minute".
@@ -44,11 +43,9 @@ private:
     };
 
     void startReading(const QString& folder);
-    void finish(Outcome<sampling::MessageRates> outcome);
+    void finish(const Outcome<sampling::MessageRates>& outcome);
     void showRates(const sampling::MessageRates& rates);
     void addOffers(QVBoxLayout* layout, const sampling::MessageRates& rates);
-    void addChannels(QVBoxLayout* layout, const sampling::MessageRates& rates);
-    void addNotes(QVBoxLayout* layout, const sampling::MessageRates& rates);
     void chooseSelected();
 
     std::shared_ptr<std::atomic<double>> m_fraction; ///< written by the reader's thread
@@ -56,7 +53,7 @@ private:
     QWidget* m_progressPart;
     QProgressBar* m_progress;
     QButtonGroup* m_choice;
-    QPushButton* m_use;
+    QPushButton* m_use = nullptr;
     std::vector<Offer> m_offers;
     LatestJob<Outcome<sampling::MessageRates>> m_job;
 };

@@ -45,8 +45,6 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
     showStatus();
 }
 
-MainWindow::~MainWindow() = default;
-
 InstrumentPage& MainWindow::currentPage() const
 {
     return *static_cast<InstrumentPage*>(m_pages->currentWidget());

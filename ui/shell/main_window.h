@@ -21,7 +21,6 @@ class MainWindow : public QMainWindow {
 public:
     /// The document must outlive the window.
     explicit MainWindow(Document& document, QWidget* parent = nullptr);
-    ~MainWindow() override;
 
     [[nodiscard]] InstrumentPage& currentPage() const;
 

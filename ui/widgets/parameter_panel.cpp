@@ -10,6 +10,30 @@
 
 namespace stormglass::ui {
 
+namespace {
+
+void addAdvanced(QVBoxLayout* layout, const std::vector<NumberRow*>& advanced)
+{
+    auto* more = new QToolButton;
+    more->setObjectName(QStringLiteral("moreParameters"));
+    more->setText(ParameterPanel::tr("&More parameters"));
+    more->setCheckable(true);
+    more->setAutoRaise(true);
+    more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    more->setArrowType(Qt::RightArrow);
+    layout->addWidget(more);
+    for (NumberRow* row : advanced) {
+        row->hide();
+        layout->addWidget(row);
+        QObject::connect(more, &QToolButton::toggled, row, &QWidget::setVisible);
+    }
+    QObject::connect(more, &QToolButton::toggled, more, [more](bool open) {
+        more->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
+    });
+}
+
+} // namespace
+
 ParameterPanel::ParameterPanel(std::span<const ParameterInfo> table, QWidget* parent)
     : Card(parent)
 {
@@ -51,25 +75,6 @@ NumberRow* ParameterPanel::addRow(const ParameterInfo& parameter)
     connect(widget, &NumberRow::dragStarted, this, &ParameterPanel::dragStarted);
     connect(widget, &NumberRow::dragEnded, this, &ParameterPanel::dragEnded);
     return widget;
-}
-
-void ParameterPanel::addAdvanced(QVBoxLayout* layout, const std::vector<NumberRow*>& advanced)
-{
-    auto* more = new QToolButton;
-    more->setObjectName(QStringLiteral("moreParameters"));
-    more->setText(tr("&More parameters"));
-    more->setCheckable(true);
-    more->setAutoRaise(true);
-    more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    more->setArrowType(Qt::RightArrow);
-    layout->addWidget(more);
-    for (NumberRow* row : advanced) {
-        row->hide();
-        layout->addWidget(row);
-        connect(more, &QToolButton::toggled, row, &QWidget::setVisible);
-    }
-    connect(more, &QToolButton::toggled, more,
-            [more](bool open) { more->setArrowType(open ? Qt::DownArrow : Qt::RightArrow); });
 }
 
 } // namespace stormglass::ui

@@ -9,8 +9,6 @@
 #include <span>
 #include <vector>
 
-class QVBoxLayout;
-
 namespace stormglass::ui {
 
 class NumberRow;
@@ -32,7 +30,6 @@ Q_SIGNALS:
 
 private:
     NumberRow* addRow(const ParameterInfo& parameter);
-    void addAdvanced(QVBoxLayout* layout, const std::vector<NumberRow*>& advanced);
 
     std::vector<NumberRow*> m_rows; ///< in the order of the table
 };

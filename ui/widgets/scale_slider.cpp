@@ -59,7 +59,7 @@ void ScaleSlider::keyPressEvent(QKeyEvent* event)
         Q_EMIT valueAsked(m_parameter.slider.maximum);
         return;
     default:
-        QWidget::keyPressEvent(event);
+        event->ignore(); // not QSlider's own steps
     }
 }
 
