@@ -20,27 +20,31 @@ struct Toy {
     bool operator==(const Toy&) const = default;
 };
 
-const std::array toyTable{
-    Parameter<Toy>({.key = "toy-share",
-                    .label = "Share",
-                    .unit = units::percent,
-                    .meaning = "A share.",
-                    .source = "Ours.",
-                    .hard = {0.0, 1.0},
-                    .slider = {0.0, 0.5},
-                    .step = 0.01,
-                    .outside = OutsideRange::ClampedBothSides},
-                   &Toy::share),
-    Parameter<Toy>({.key = "tries",
-                    .label = "Tries",
-                    .unit = units::retries,
-                    .meaning = "Tries.",
-                    .source = "Ours.",
-                    .hard = {1.0, 10.0},
-                    .slider = {1.0, 5.0},
-                    .outside = OutsideRange::ClampedBelow},
-                   &Toy::tries),
-};
+std::span<const Parameter<Toy>> toyTable()
+{
+    static const std::array table{
+        Parameter<Toy>({.key = "toy-share",
+                        .label = "Share",
+                        .unit = units::percent,
+                        .meaning = "A share.",
+                        .source = "Ours.",
+                        .hard = {0.0, 1.0},
+                        .slider = {0.0, 0.5},
+                        .step = 0.01,
+                        .outside = OutsideRange::ClampedBothSides},
+                       &Toy::share),
+        Parameter<Toy>({.key = "tries",
+                        .label = "Tries",
+                        .unit = units::retries,
+                        .meaning = "Tries.",
+                        .source = "Ours.",
+                        .hard = {1.0, 10.0},
+                        .slider = {1.0, 5.0},
+                        .outside = OutsideRange::ClampedBelow},
+                       &Toy::tries),
+    };
+    return table;
+}
 
 } // namespace
 
@@ -50,17 +54,17 @@ class ParameterTest : public QObject {
 private Q_SLOTS:
     void everythingIsDerived()
     {
-        const ParameterInfo& share = toyTable[0].info();
+        const ParameterInfo& share = toyTable()[0].info();
         QCOMPARE(share.flag(), std::string("--toy-share"));
         QCOMPARE(share.fileKey(), std::string("toy_share"));
         QCOMPARE(share.rangeText(), std::string("0 to 100 %"));
         QVERIFY(!share.wholeNumber);
-        QVERIFY(toyTable[1].info().wholeNumber);
+        QVERIFY(toyTable()[1].info().wholeNumber);
     }
 
     void defaultsComeFromTheMembers()
     {
-        const std::span<const Parameter<Toy>> table = toyTable;
+        const auto table = toyTable();
         QCOMPARE(valuesOf(table, Toy{}), (Values{0.25, 3.0}));
         const Toy read = inputsFrom(table, {0.5, 7.0});
         QVERIFY((read == Toy{0.5, 7}));
@@ -95,31 +99,31 @@ private Q_SLOTS:
         QFETCH(int, row);
         QFETCH(std::string, text);
         QFETCH(std::string, sentence);
-        const auto accepted = acceptFlag(toyTable.at(static_cast<std::size_t>(row)).info(), text);
+        const auto accepted = acceptFlag(toyTable()[static_cast<std::size_t>(row)].info(), text);
         QVERIFY(!accepted.ok());
         QCOMPARE(accepted.problem().sentence(), sentence);
     }
 
     void clampedValuesPassWithAWarning()
     {
-        const auto above = acceptFlag(toyTable[0].info(), "1.5");
+        const auto above = acceptFlag(toyTable()[0].info(), "1.5");
         QVERIFY(above.ok());
         QCOMPARE(above.value().value, 1.5);
         QCOMPARE(above.value().warning,
                  std::string("--toy-share: 1.5 is out of range; computing with 1"));
-        QVERIFY(acceptFlag(toyTable[1].info(), "0").ok());
-        QVERIFY(acceptFlag(toyTable[0].info(), "0.5").value().warning.empty());
+        QVERIFY(acceptFlag(toyTable()[1].info(), "0").ok());
+        QVERIFY(acceptFlag(toyTable()[0].info(), "0.5").value().warning.empty());
     }
 
     void typedValuesAreReadInTheUnitPeopleSee()
     {
-        QCOMPARE(acceptTyped(toyTable[0].info(), "30 %").value(), 0.3);
-        const auto above = acceptTyped(toyTable[0].info(), "150");
+        QCOMPARE(acceptTyped(toyTable()[0].info(), "30 %").value(), 0.3);
+        const auto above = acceptTyped(toyTable()[0].info(), "150");
         QVERIFY(!above.ok());
         QCOMPARE(above.problem().sentence(),
                  std::string("Share: 150 % is out of range; give a number from 0 to 100 %"));
-        QVERIFY(!acceptTyped(toyTable[1].info(), "1.5").ok());
-        QVERIFY(!acceptTyped(toyTable[1].info(), "").ok());
+        QVERIFY(!acceptTyped(toyTable()[1].info(), "1.5").ok());
+        QVERIFY(!acceptTyped(toyTable()[1].info(), "").ok());
     }
 
     /// What the panel, the flags and the files rely on, for every parameter of every instrument.

@@ -19,8 +19,9 @@ double contrast(const QColor& a, const QColor& b)
         const auto linear = [](double channel) {
             return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
         };
-        return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
-               0.0722 * linear(colour.blueF());
+        return 0.2126 * linear(static_cast<double>(colour.redF())) +
+               0.7152 * linear(static_cast<double>(colour.greenF())) +
+               0.0722 * linear(static_cast<double>(colour.blueF()));
     };
     const double lighter = std::max(luminance(a), luminance(b));
     const double darker = std::min(luminance(a), luminance(b));
