@@ -88,7 +88,9 @@ Finding Amplification::explain(const Inputs& /*inputs*/, const Result& result)
             {
                 {fixedText(demand.callsPerMinute, 1),
                  "calls/min of " + fixedText(demand.budgetPerMinute, 0)},
-                {fixedText(loop.deliveriesPerEvent, 2), "deliveries/event, settled"},
+                {fixedText(loop.deliveriesPerEvent, 2), loop.verdict == LoopVerdict::Unsettled
+                                                            ? "deliveries/event so far"
+                                                            : "deliveries/event, settled"},
                 {percent(demand.throttledFraction), "refused at once"},
             },
     };

@@ -116,7 +116,7 @@ Chart pathChart(const Amplification::Inputs& inputs, const Amplification::Result
         .thresholds = {{disableThreshold, "95 % switched off", Side::Left, Tone::SwitchedOff},
                        {collapseThreshold, "50 % collapsed", Side::Left, Tone::Failing}},
         .markers = {{{static_cast<double>(loop.rounds), loop.missRate},
-                     percent(loop.missRate),
+                     std::string(word(loop.verdict)) + " at " + percent(loop.missRate),
                      Side::Left,
                      toneOf(result.loop.verdict)}},
     };

@@ -144,7 +144,7 @@ Table channelTable(const MessageRates& rates)
 
 std::string rateText(double perMinute)
 {
-    return perMinute < 0.1 ? significantText(perMinute, 2) : fixedText(perMinute, 1);
+    return perMinute < 10.0 ? significantText(perMinute, 2) : fixedText(perMinute, 1);
 }
 
 } // namespace stormglass::sampling

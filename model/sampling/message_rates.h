@@ -59,7 +59,8 @@ struct MessageRates {
 /// One row per channel: name, messages, joins, span, rate, busiest minute, remark.
 [[nodiscard]] Table channelTable(const MessageRates& rates);
 
-/// A rate as people read it: two significant digits below 0.1, so that it is never shown as 0.0.
+/// A rate as people read it: two significant digits below 10, so that it is never shown as 0.0,
+/// and one decimal from there.
 [[nodiscard]] std::string rateText(double perMinute);
 
 } // namespace stormglass::sampling

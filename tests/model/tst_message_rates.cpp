@@ -103,7 +103,7 @@ private Q_SLOTS:
     void smallRatesAreNeverShownAsZero()
     {
         QCOMPARE(rateText(0.0022974), std::string("0.0023"));
-        QCOMPARE(rateText(0.736), std::string("0.7"));
+        QCOMPARE(rateText(0.736), std::string("0.74"));
         QCOMPARE(rateText(12.34), std::string("12.3"));
         QCOMPARE(rateText(0.0), std::string("0"));
     }

@@ -54,8 +54,8 @@ private Q_SLOTS:
         const auto offers = dialog->findChildren<QRadioButton*>();
         QCOMPARE(offers.size(), 3);
         QVERIFY(offers[0]->isChecked());
-        QVERIFY(offers[0]->text().startsWith(u"2.0/min: sum of the channels' means"_s));
-        QVERIFY(offers[1]->text().startsWith(u"3.0/min: busiest minute"_s));
+        QVERIFY(offers[0]->text().startsWith(u"2/min: sum of the channels' means"_s));
+        QVERIFY(offers[1]->text().startsWith(u"3/min: busiest minute"_s));
         QVERIFY(dialog->findChild<QLabel*>(u"exportHeading"_s)->text().startsWith(u"4 messages"_s));
         QCOMPARE(dialog->findChild<QTableView*>(u"channelTable"_s)->model()->rowCount(), 1);
         bool saysFloor = false;

@@ -138,6 +138,23 @@ void paintPoints(Brush& brush)
     }
 }
 
+/// Curves and markers, which no label may cover.
+void keepDataFree(const Brush& brush, LabelPlacement& labels)
+{
+    for (const Series& series : brush.scene.chart.series) {
+        std::vector<QPointF> points;
+        for (const Point& point : series.points) {
+            points.push_back(brush.map().pointOf(point, series.side));
+        }
+        labels.keepCurveFree(points);
+    }
+    for (const Marker& marker : brush.scene.chart.markers) {
+        const QPointF at = brush.map().pointOf(marker.at, marker.side);
+        labels.keepFree(QRectF(at, QSizeF())
+                            .adjusted(-markerRadius, -markerRadius, markerRadius, markerRadius));
+    }
+}
+
 void paintThresholds(Brush& brush, LabelPlacement& labels)
 {
     const QRectF& area = brush.map().area;
@@ -160,18 +177,6 @@ void paintThresholds(Brush& brush, LabelPlacement& labels)
 void paintMarkers(Brush& brush, LabelPlacement& labels)
 {
     const Look& look = *brush.scene.look;
-    for (const Series& series : brush.scene.chart.series) {
-        std::vector<QPointF> points;
-        for (const Point& point : series.points) {
-            points.push_back(brush.map().pointOf(point, series.side));
-        }
-        labels.keepCurveFree(points);
-    }
-    for (const Marker& marker : brush.scene.chart.markers) {
-        const QPointF at = brush.map().pointOf(marker.at, marker.side);
-        labels.keepFree(QRectF(at, QSizeF())
-                            .adjusted(-markerRadius, -markerRadius, markerRadius, markerRadius));
-    }
     for (const Marker& marker : brush.scene.chart.markers) {
         const QColor colour = marker.tone == Tone::Neutral ? look.text : look.tone(marker.tone);
         const QPointF at = brush.map().pointOf(marker.at, marker.side);
@@ -230,6 +235,7 @@ void AnnotationLayer::paint(QPainter* painter, const QStyleOptionGraphicsItem* /
 {
     Brush brush(*painter, m_scene);
     LabelPlacement labels(m_scene.mapping.area);
+    keepDataFree(brush, labels);
     paintPoints(brush);
     paintThresholds(brush, labels);
     paintMarkers(brush, labels);

@@ -61,13 +61,16 @@ QRectF LabelPlacement::onLine(double y, const QSizeF& size)
 {
     const double right = m_area.right() - size.width() - 4.0;
     const double left = m_area.left() + 4.0;
+    const double middle = m_area.center().x() - size.width() / 2.0;
     const double above = y - lineGap - size.height();
     const double below = y + lineGap;
     return firstFree({
         QRectF(QPointF(right, above), size),
         QRectF(QPointF(right, below), size),
         QRectF(QPointF(left, above), size),
+        QRectF(QPointF(middle, above), size),
         QRectF(QPointF(left, below), size),
+        QRectF(QPointF(middle, below), size),
     });
 }
 

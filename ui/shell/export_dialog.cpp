@@ -41,6 +41,7 @@ void addChannels(QVBoxLayout* layout, const MessageRates& rates)
     view->setAccessibleName(QObject::tr("Rates per channel"));
     view->setModel(new TableModel(sampling::channelTable(rates), view));
     view->verticalHeader()->hide();
+    view->setColumnHidden(0, true); // the id, which people do not know their channels by
     view->setSelectionBehavior(QAbstractItemView::SelectRows);
     view->setTabKeyNavigation(false);
     view->resizeColumnsToContents();
@@ -86,6 +87,9 @@ ExportDialog::ExportDialog(const QString& folder, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(12);
     layout->addWidget(m_progressPart);
+    layout->addStretch();
+    // At its final size from the start: a window that grows leaves the screen.
+    resize(fontMetrics().averageCharWidth() * 140, fontMetrics().height() * 40);
     startReading(folder);
 }
 
@@ -136,7 +140,6 @@ void ExportDialog::showRates(const MessageRates& rates)
     connect(buttons, &QDialogButtonBox::accepted, this, &ExportDialog::chooseSelected);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     body->addWidget(buttons);
-    resize(fontMetrics().averageCharWidth() * 120, fontMetrics().height() * 40);
 }
 
 void ExportDialog::addOffers(QVBoxLayout* layout, const MessageRates& rates)
