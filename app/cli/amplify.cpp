@@ -88,6 +88,10 @@ void print(std::ostream& out, Format format, const Inputs& inputs, const Result&
 Problem noRate(const Console& console, const std::string& tokenEnv)
 {
     const std::string flag = eventsParameter().flag();
+    if (tokenEnv.empty()) {
+        return {"--token-env", "no name is given",
+                "give the name of the environment variable that holds the token"};
+    }
     if (!console.environment(tokenEnv)) {
         // The reference's own line.
         return {"", "set " + tokenEnv + " or pass " + flag, ""};
@@ -127,13 +131,11 @@ struct AmplifyCommand {
         if (!values) {
             return refuse(console, values.problem());
         }
-        if (!output.quiet()) {
-            console.err << warnings.str();
-        }
         const auto inputs = inputsFrom(Amplification::parameters(), values.value());
         if (inputs.eventsPerMinute <= 0.0) {
             return refuse(console, noRate(console, *tokenEnv));
         }
+        console.err << warnings.str();
         const Result result = Amplification::evaluate(inputs);
         print(console.out, format.value(), inputs, result);
         return result.calm() ? exitCalm : exitFinding;

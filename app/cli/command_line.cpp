@@ -7,6 +7,8 @@
 #include "app/cli/spelling.h"
 
 #include <algorithm>
+#include <exception>
+#include <optional>
 #include <ostream>
 
 namespace stormglass::cli {
@@ -77,19 +79,48 @@ const CLI::App& activeParser(const CLI::App& program, const std::vector<Command>
     return active == commands.end() ? program : *active->parser;
 }
 
-int execute(const Command& command, const Console& console)
+/// The exit code, unless not everything reached the output.
+int afterWriting(int exitCode, const Console& console)
 {
-    const std::vector<std::string> rest = command.parser->remaining();
-    if (!rest.empty()) {
-        return refuse(console, unexpected(rest.front(), *command.parser));
-    }
-    const int exitCode = command.execute(console);
     console.out.flush();
     if (!console.out) {
         return refuse(console, {"standard output", "not all of the result could be written",
                                 "see whether the disk is full"});
     }
     return exitCode;
+}
+
+/// Everything that no parser took: before the command, after it, behind "--".
+std::optional<Problem> leftOver(const Command& command, const CLI::App& program)
+{
+    for (const CLI::App* parser : {&program, static_cast<const CLI::App*>(command.parser)}) {
+        if (const auto rest = parser->remaining(); !rest.empty()) {
+            return unexpected(rest.front(), *parser);
+        }
+    }
+    return std::nullopt;
+}
+
+int execute(const Command& command, const CLI::App& program, const Console& console)
+{
+    if (const auto problem = leftOver(command, program)) {
+        return refuse(console, *problem);
+    }
+    return afterWriting(command.execute(console), console);
+}
+
+int dispatch(const CLI::App& program, const std::vector<Command>& commands, const Console& console)
+{
+    for (const Command& command : commands) {
+        if (command.parser->parsed()) {
+            return execute(command, program, console);
+        }
+    }
+    if (!program.remaining().empty()) {
+        return refuse(console, unknownCommand(program.remaining().front(), commands, program));
+    }
+    console.err << program.help();
+    return exitUnusable;
 }
 
 } // namespace
@@ -101,25 +132,22 @@ int run(const std::vector<std::string>& arguments, const Console& console)
                      programName};
     program.set_version_flag("--version", std::string("stormglass ") + STORMGLASS_VERSION);
     program.allow_extras();
-    program.prefix_command(false);
+    program.require_subcommand(0, 1);
     const std::vector<Command> commands{addAmplify(program), addSample(program), addList(program)};
     try {
         std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
         program.parse(std::move(reversed));
-        for (const Command& command : commands) {
-            if (command.parser->parsed()) {
-                return execute(command, console);
-            }
+        if (std::ranges::find(arguments, "--") != arguments.end()) {
+            return refuse(console, unexpected("--", program));
         }
-        if (!program.remaining().empty()) {
-            return refuse(console, unknownCommand(program.remaining().front(), commands, program));
-        }
-        console.err << program.help();
-        return exitUnusable;
+        return dispatch(program, commands, console);
     } catch (const CLI::Success& asked) { // --help, --version
-        return program.exit(asked, console.out, console.err);
+        return afterWriting(program.exit(asked, console.out, console.err), console);
     } catch (const CLI::ParseError& error) {
         return refuse(console, parseProblem(error, activeParser(program, commands)));
+    } catch (const std::exception& error) { // out of memory, at the latest
+        return refuse(console, {"", std::string("the command failed (") + error.what() + ")",
+                                "try smaller inputs"});
     }
 }
 

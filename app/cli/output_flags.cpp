@@ -12,7 +12,7 @@ OutputFlags::OutputFlags(CLI::App& command)
         ->take_last()
         ->capture_default_str();
     command.add_flag("--json", m_given->json, "Short for --format json");
-    command.add_flag("--quiet", m_given->quiet, "No progress and no warnings");
+    command.add_flag("--quiet", m_given->quiet, "No progress");
 }
 
 Outcome<Format> OutputFlags::format() const

@@ -22,7 +22,7 @@ public:
     /// The format asked for; refuses a word that is none.
     [[nodiscard]] Outcome<Format> format() const;
 
-    /// Whether messages and progress are unwanted.
+    /// Whether progress is unwanted.
     [[nodiscard]] bool quiet() const { return m_given->quiet; }
 
 private:

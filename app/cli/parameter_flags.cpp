@@ -11,13 +11,18 @@ namespace {
 
 std::string helpOf(const ParameterInfo& parameter)
 {
-    std::string text(parameter.meaning);
-    text += " From " + shortestText(parameter.hard.minimum) + " to " +
-            shortestText(parameter.hard.maximum);
-    if (parameter.unit.displayFactor == 1.0) {
-        text += ' ' + std::string(parameter.unit.symbol);
+    std::string text = std::string(parameter.meaning) + " From " + parameter.flagRangeText() + '.';
+    switch (parameter.outside) {
+    case OutsideRange::Refused:
+        break;
+    case OutsideRange::ClampedBelow:
+        text += " Below, the minimum is taken, as the note's program does.";
+        break;
+    case OutsideRange::ClampedBothSides:
+        text += " Outside, the nearer end is taken, as the note's program does.";
+        break;
     }
-    return text + '.';
+    return text;
 }
 
 } // namespace

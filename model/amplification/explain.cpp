@@ -17,7 +17,10 @@ std::string sentence(const Loop& loop)
     const std::string missed = percent(loop.missRate) + " missed";
     switch (loop.verdict) {
     case LoopVerdict::Stable:
-        return "The loop stays at " + missed + ": retries do not feed on themselves.";
+        return loop.missRate >= collapseThreshold
+                   ? "The loop stays at " + missed +
+                         ", where it began, and that is failure already."
+                   : "The loop stays at " + missed + ": retries do not feed on themselves.";
     case LoopVerdict::Elevated:
         return "The loop settles at " + missed + ": it works, with nothing in reserve.";
     case LoopVerdict::Collapsed:
@@ -33,7 +36,7 @@ std::string sentence(const Loop& loop)
 
 std::string budgetDetail(const Demand& demand)
 {
-    const std::string budget = fixedText(demand.budgetPerMinute, 0) + " calls a minute";
+    const std::string budget = significantText(demand.budgetPerMinute, 6) + " calls a minute";
     switch (demand.verdict) {
     case DemandVerdict::Stable:
         return "Today's calls take " + fixedText(demand.sharePercent, 1) + " % of " + budget + ".";
@@ -61,16 +64,18 @@ std::string distanceToSwitchOff(const Loop& loop)
 
 std::string detail(const Demand& demand, const Loop& loop)
 {
-    switch (loop.verdict) {
-    case LoopVerdict::Collapsed:
-    case LoopVerdict::Disabling:
-        return distanceToSwitchOff(loop);
-    case LoopVerdict::Stable:
-    case LoopVerdict::Elevated:
-    case LoopVerdict::Unsettled:
-        return budgetDetail(demand);
+    const bool failing = loop.missRate >= collapseThreshold;
+    return failing && loop.verdict != LoopVerdict::Unsettled ? distanceToSwitchOff(loop)
+                                                             : budgetDetail(demand);
+}
+
+/// The verdict's tone; "stable" at a miss rate that is failure by itself is no calm.
+Tone toneOf(const Loop& loop)
+{
+    if (loop.verdict != LoopVerdict::Stable || loop.missRate < collapseThreshold) {
+        return amplification::toneOf(loop.verdict);
     }
-    return {};
+    return loop.missRate >= disableThreshold ? Tone::SwitchedOff : Tone::Failing;
 }
 
 } // namespace
@@ -81,13 +86,13 @@ Finding Amplification::explain(const Inputs& /*inputs*/, const Result& result)
     const Loop& loop = result.loop;
     return {
         .word = std::string(word(loop.verdict)),
-        .tone = toneOf(loop.verdict),
+        .tone = toneOf(loop),
         .sentence = sentence(loop),
         .detail = detail(demand, loop),
         .figures =
             {
                 {fixedText(demand.callsPerMinute, 1),
-                 "calls/min of " + fixedText(demand.budgetPerMinute, 0)},
+                 "calls/min of " + significantText(demand.budgetPerMinute, 6)},
                 {fixedText(loop.deliveriesPerEvent, 2), loop.verdict == LoopVerdict::Unsettled
                                                             ? "deliveries/event so far"
                                                             : "deliveries/event, settled"},

@@ -23,6 +23,23 @@ std::string pathText(const Loop& loop)
     return text;
 }
 
+/// The schedule of that many retries; the note's own for its three, beyond which none is known.
+std::string scheduleText(int retries)
+{
+    switch (retries) {
+    case 0:
+        return "never retried";
+    case 1:
+        return "retried at 0 seconds";
+    case 2:
+        return "retried at 0, 60 seconds";
+    case slackRetries:
+        return "retried at 0, 60, 300 seconds";
+    default:
+        return "retried at 0, 60, 300, … seconds";
+    }
+}
+
 } // namespace
 
 std::vector<std::string> noteReport(const Amplification::Inputs& inputs,
@@ -37,8 +54,7 @@ std::vector<std::string> noteReport(const Amplification::Inputs& inputs,
                  "%)"),
         line("deliveries", "expanded",
              fixedText(demand.deliveriesPerEvent, 2) + " per event at a miss rate of " +
-                 fixedText(inputs.missRate, 2) + ", retried at " + std::string(retrySchedule) +
-                 " seconds"),
+                 fixedText(inputs.missRate, 2) + ", " + scheduleText(inputs.maxRetries)),
         line("loop", word(loop.verdict),
              "settles at a miss rate of " + fixedText(loop.missRate, 2) + " after " +
                  std::to_string(loop.rounds) + " round(s), " +

@@ -27,6 +27,7 @@ ParameterInfo eventsPerMinute()
         .step = 0.1,
         .scale = Scale::Logarithmic,
         .outside = OutsideRange::ClampedBelow,
+        .measurable = Measurable::MessageRate,
     };
 }
 
@@ -75,6 +76,7 @@ ParameterInfo tierPerMinute()
         .scale = Scale::Logarithmic,
         .detents = documentedTiers,
         .outside = OutsideRange::ClampedBelow,
+        .detentsName = "tiers",
     };
 }
 

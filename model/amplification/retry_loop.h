@@ -19,9 +19,6 @@ namespace stormglass::amplification {
 /// (https://docs.slack.dev/apis/events-api/).
 inline constexpr int slackRetries = 3;
 
-/// Seconds at which the note puts the retries, after the first delivery.
-inline constexpr std::string_view retrySchedule = "0, 60, 300";
-
 /// The walk's ceiling, just short of one.
 inline constexpr double missRateCap = 0.99;
 

@@ -9,29 +9,32 @@ using namespace amplification;
 
 namespace {
 
-Table summary(const Demand& demand, const Loop& loop)
+/// The inputs come first, so that rows of several runs can be told apart.
+Table summary(const Amplification::Inputs& inputs, const Demand& demand, const Loop& loop)
 {
-    return {
-        .id = "amplification",
-        .title = "Amplification",
-        .columns =
-            {
-                {"demand_verdict", "Demand", units::none},
-                {"deliveries_per_event", "Deliveries today", units::deliveriesPerEvent},
-                {"calls_per_minute", "Calls today", units::callsPerMinute},
-                {"budget_per_minute", "Budget", units::callsPerMinute},
-                {"share_percent", "Share of budget, percent", units::none},
-                {"throttled_fraction", "Refused at once", units::percent},
-                {"loop_verdict", "Loop", units::none},
-                {"settled_miss_rate", "Settles at", units::percent},
-                {"rounds", "Rounds walked", units::rounds},
-                {"settled_deliveries_per_event", "Deliveries, settled", units::deliveriesPerEvent},
-            },
-        .rows = {{std::string(word(demand.verdict)), demand.deliveriesPerEvent,
-                  demand.callsPerMinute, demand.budgetPerMinute, demand.sharePercent,
-                  demand.throttledFraction, std::string(word(loop.verdict)), loop.missRate,
-                  static_cast<double>(loop.rounds), loop.deliveriesPerEvent}},
+    Table table{.id = "amplification", .title = "Amplification"};
+    std::vector<Cell>& row = table.rows.emplace_back();
+    const auto add = [&](Column column, auto value) {
+        table.columns.push_back(std::move(column));
+        row.emplace_back(value);
     };
+    for (const auto& parameter : Amplification::parameters()) {
+        const ParameterInfo& info = parameter.info();
+        add({info.fileKey(), std::string(info.label), info.unit}, parameter.read(inputs));
+    }
+    add({"demand_verdict", "Demand", units::none}, std::string(word(demand.verdict)));
+    add({"deliveries_per_event", "Deliveries today", units::deliveriesPerEvent},
+        demand.deliveriesPerEvent);
+    add({"calls_per_minute", "Calls today", units::callsPerMinute}, demand.callsPerMinute);
+    add({"budget_per_minute", "Budget", units::callsPerMinute}, demand.budgetPerMinute);
+    add({"share_percent", "Share of budget, percent", units::none}, demand.sharePercent);
+    add({"throttled_fraction", "Refused at once", units::percent}, demand.throttledFraction);
+    add({"loop_verdict", "Loop", units::none}, std::string(word(loop.verdict)));
+    add({"settled_miss_rate", "Settles at", units::percent}, loop.missRate);
+    add({"rounds_walked", "Rounds walked", units::rounds}, static_cast<double>(loop.rounds));
+    add({"settled_deliveries_per_event", "Deliveries, settled", units::deliveriesPerEvent},
+        loop.deliveriesPerEvent);
+    return table;
 }
 
 Table path(const Loop& loop)
@@ -49,9 +52,9 @@ Table path(const Loop& loop)
 
 } // namespace
 
-std::vector<Table> Amplification::tabulate(const Inputs& /*inputs*/, const Result& result)
+std::vector<Table> Amplification::tabulate(const Inputs& inputs, const Result& result)
 {
-    return {summary(result.demand, result.loop), path(result.loop)};
+    return {summary(inputs, result.demand, result.loop), path(result.loop)};
 }
 
 } // namespace stormglass

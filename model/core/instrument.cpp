@@ -5,7 +5,17 @@
 
 #include "model/core/number_text.h"
 
+#include <algorithm>
+
 namespace stormglass {
+
+std::optional<std::size_t> InstrumentEntry::rowMeasuredBy(Measurable kind) const
+{
+    const auto found = std::ranges::find(parameters, kind, &ParameterInfo::measurable);
+    return found == parameters.end()
+               ? std::nullopt
+               : std::optional(static_cast<std::size_t>(found - parameters.begin()));
+}
 
 std::string InstrumentEntry::commandLine(const Values& values) const
 {

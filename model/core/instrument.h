@@ -66,6 +66,9 @@ struct InstrumentEntry {
     Values initial; ///< one value per parameter
     Presentation (*present)(const Values&, std::stop_token, const Progress&);
 
+    /// The row of the parameter that a measurement of that kind is for, if there is one.
+    [[nodiscard]] std::optional<std::size_t> rowMeasuredBy(Measurable kind) const;
+
     /// The command line that computes `values`: "stormglass-cli amplify --events-per-minute 40 …".
     /// Advanced parameters appear only where they differ from their default.
     [[nodiscard]] std::string commandLine(const Values& values) const;

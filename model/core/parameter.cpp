@@ -19,15 +19,8 @@ std::string_view kindOf(const ParameterInfo& parameter)
 
 Problem flagRefusal(const ParameterInfo& parameter, std::string what)
 {
-    std::string remedy = "give " + std::string(kindOf(parameter)) +
-                         shortestText(parameter.hard.minimum) + " to " +
-                         shortestText(parameter.hard.maximum);
-    if (parameter.unit.displayFactor != 1.0) {
-        remedy += ", as a fraction";
-    } else if (!parameter.unit.symbol.empty()) {
-        remedy += ' ' + std::string(parameter.unit.symbol);
-    }
-    return {parameter.flag(), std::move(what), std::move(remedy)};
+    return {parameter.flag(), std::move(what),
+            "give " + std::string(kindOf(parameter)) + parameter.flagRangeText()};
 }
 
 Problem fieldRefusal(const ParameterInfo& parameter, std::string what)
@@ -64,6 +57,15 @@ std::string ParameterInfo::fileKey() const
     return text;
 }
 
+std::string ParameterInfo::flagRangeText() const
+{
+    const std::string range = shortestText(hard.minimum) + " to " + shortestText(hard.maximum);
+    if (unit.displayFactor != 1.0) {
+        return range + ", as a fraction";
+    }
+    return unit.symbol.empty() ? range : range + ' ' + std::string(unit.symbol);
+}
+
 std::string ParameterInfo::rangeText() const
 {
     return displayText(hard.minimum, unit) + " to " + quantityText(hard.maximum, unit);
@@ -85,9 +87,21 @@ Outcome<Accepted> acceptFlag(const ParameterInfo& parameter, std::string_view te
     if (!clampsAt(parameter, value)) {
         return flagRefusal(parameter, shortestText(value) + " is out of range");
     }
-    return Accepted{value, parameter.flag() + ": " + shortestText(value) +
-                               " is out of range; computing with " +
+    return Accepted{value, parameter.flag() + ": " + shortestText(value) + " is outside " +
+                               parameter.flagRangeText() + "; computing with " +
                                shortestText(parameter.hard.clamped(value))};
+}
+
+std::optional<Problem> rangeProblem(const ParameterInfo& parameter, double value)
+{
+    if (parameter.wholeNumber && !isWhole(value)) {
+        return fieldRefusal(parameter,
+                            displayText(value, parameter.unit) + " is not a whole number");
+    }
+    if (!parameter.hard.contains(value)) {
+        return fieldRefusal(parameter, quantityText(value, parameter.unit) + " is out of range");
+    }
+    return std::nullopt;
 }
 
 Outcome<double> acceptTyped(const ParameterInfo& parameter, std::string_view text)
@@ -96,15 +110,10 @@ Outcome<double> acceptTyped(const ParameterInfo& parameter, std::string_view tex
     if (!number) {
         return fieldRefusal(parameter, number.problem().what);
     }
-    if (parameter.wholeNumber && !isWhole(number.value())) {
-        return fieldRefusal(parameter,
-                            displayText(number.value(), parameter.unit) + " is not a whole number");
+    if (auto problem = rangeProblem(parameter, number.value())) {
+        return *std::move(problem);
     }
-    if (!parameter.hard.contains(number.value())) {
-        return fieldRefusal(parameter,
-                            quantityText(number.value(), parameter.unit) + " is out of range");
-    }
-    return number.value();
+    return number.value() + 0.0; // "-0" is 0
 }
 
 } // namespace stormglass

@@ -6,6 +6,7 @@
 #include "model/core/outcome.h"
 #include "model/core/quantity.h"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -21,6 +22,7 @@ struct Range {
 
     [[nodiscard]] bool contains(double value) const { return value >= minimum && value <= maximum; }
 
+    /// The value, or the end it lies beyond.
     [[nodiscard]] double clamped(double value) const;
 };
 
@@ -32,6 +34,9 @@ enum class OutsideRange { Refused, ClampedBelow, ClampedBothSides };
 
 /// Where a parameter is shown: always, or behind "More".
 enum class Prominence { Primary, Advanced };
+
+/// What a measurement can supply for a parameter.
+enum class Measurable { No, MessageRate };
 
 /// Everything there is to know of one parameter, without its instrument's types. Flags and their
 /// help, sliders and their read-outs, file keys, validation and undo texts are all derived from it.
@@ -48,11 +53,16 @@ struct ParameterInfo {
     std::span<const double> detents = {}; ///< values a slider should be able to stop at exactly
     OutsideRange outside = OutsideRange::Refused;
     Prominence prominence = Prominence::Primary;
-    bool wholeNumber = false; ///< set by Parameter from its member's type
+    Measurable measurable = Measurable::No;
+    std::string_view detentsName = {}; ///< what the detents are, "tiers"; empty without any
+    bool wholeNumber = false;          ///< set by Parameter from its member's type
 
     [[nodiscard]] std::string flag() const;      ///< "--events-per-minute"
     [[nodiscard]] std::string fileKey() const;   ///< "events_per_minute"
     [[nodiscard]] std::string rangeText() const; ///< "0 to 100 %", in the unit people see
+
+    /// The hard range as a flag takes it, "0 to 1, as a fraction".
+    [[nodiscard]] std::string flagRangeText() const;
 };
 
 /// A number that an entrance let in, perhaps with a sentence on how it will be treated.
@@ -69,6 +79,9 @@ struct Accepted {
 /// Checks what a person typed into the parameter's field, in the unit people see ("5 %", "2.5k").
 /// Whatever lies outside the hard range is refused with label, range and unit.
 [[nodiscard]] Outcome<double> acceptTyped(const ParameterInfo& parameter, std::string_view text);
+
+/// Why a parameter cannot have that value, naming label, range and unit; nothing where it can.
+[[nodiscard]] std::optional<Problem> rangeProblem(const ParameterInfo& parameter, double value);
 
 /// The values of one instrument's parameters, in the order of its table.
 using Values = std::vector<double>;

@@ -24,7 +24,7 @@ bool dropSuffix(std::string_view& text, std::string_view suffix)
 
 std::string displayText(double value, const Unit& unit)
 {
-    return significantText(value * unit.displayFactor, 10);
+    return significantText(value * unit.displayFactor, 6);
 }
 
 std::string quantityText(double value, const Unit& unit)

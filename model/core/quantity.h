@@ -33,7 +33,7 @@ inline constexpr Unit messagesPerMinute{"messages/min"};
 inline constexpr Unit requestsPerMinute{"requests/min"};
 } // namespace units
 
-/// The number as people read it, without its unit: at most ten significant digits.
+/// The number as people read it, without its unit: at most six significant digits.
 [[nodiscard]] std::string displayText(double value, const Unit& unit);
 
 /// The number with its unit, "5 %", "40 events/min".

@@ -70,6 +70,7 @@ void noteThinChannels(MessageRates& rates)
     for (const ChannelRate& channel : rates.channels) {
         if (channel.count < few && channel.count < rates.observed.count &&
             channel.perMinute > 0.5 * rates.sumPerMinute) {
+            rates.sumIsThin = true;
             rates.notes.push_back("#" + channel.name + " makes up most of the sum with " +
                                   std::to_string(channel.count) + " messages in " +
                                   significantText(channel.spanSeconds, 3) +

@@ -46,6 +46,7 @@ struct MessageRates {
     double sumPerMinute = 0.0;            ///< sum of the channels' own rates, unrounded
     std::int64_t busiestMinute = 0;       ///< over all channels together
     std::vector<ChannelRate> channels;
+    bool sumIsThin = false; ///< a channel with a handful of messages makes up most of the sum
     std::vector<std::string> notes; ///< what could not be read, and what to know of the figures
     bool partial = false;           ///< something was left out
 };

@@ -19,7 +19,6 @@ std::span<const Parameter<SamplingInputs>> SamplingInputs::parameters()
                 .source = "The note samples five.",
                 .hard = {1.0, 10000.0},
                 .slider = {1.0, 50.0},
-                .outside = OutsideRange::ClampedBelow,
             },
             &SamplingInputs::channels),
     };

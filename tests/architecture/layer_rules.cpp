@@ -32,7 +32,7 @@ const std::vector<Layer>& layers()
         {u"model/analysis"_s, {u"model/core"_s, u"model/analysis"_s, u"model/amplification"_s}},
         {u"model/sampling"_s, {u"model/core"_s, u"model/sampling"_s, u"model/amplification"_s}},
         {u"model"_s, {u"model"_s}},
-        {u"ui/work"_s, {u"ui/work"_s}},
+        {u"ui/work"_s, {u"ui/work"_s, u"model/core"_s}},
         {u"ui/widgets"_s, {u"ui/widgets"_s, u"model"_s}},
         {u"ui/charts"_s, {u"ui/charts"_s, u"ui/widgets"_s, u"model"_s}},
         {u"ui/instruments"_s,

@@ -69,9 +69,9 @@ void sliderStepToFrame(benchmark::State& state, std::size_t row, double from, do
     window.show();
     PaintCounter paints(window);
     // Only what is painted from the new result counts.
-    QObject::connect(&window.currentPage(), &ui::InstrumentPage::settled, &window,
+    QObject::connect(&window.currentPage(), &ui::InstrumentPage::updated, &window,
                      [&paints] { paints.reset(); });
-    while (!window.currentPage().isSettled() || !paints.allPainted()) {
+    while (!window.currentPage().isUpToDate() || !paints.allPainted()) {
         QCoreApplication::processEvents();
     }
     std::vector<double> frames;
@@ -80,7 +80,7 @@ void sliderStepToFrame(benchmark::State& state, std::size_t row, double from, do
         const double value = from + step * (++steps % 50);
         const auto start = Clock::now();
         document.edit("amplify", {row, value, 1});
-        while (!window.currentPage().isSettled() || !paints.allPainted()) {
+        while (!window.currentPage().isUpToDate() || !paints.allPainted()) {
             QCoreApplication::processEvents();
         }
         const double seconds = std::chrono::duration<double>(Clock::now() - start).count();

@@ -31,7 +31,7 @@ int showUntilFirstPaint(int argc, char** argv)
     QApplication::setPalette(ui::paletteFor(ui::Theme::Light, {}));
     ui::Document document(instruments());
     ui::MainWindow window(document);
-    QObject::connect(&window.currentPage(), &ui::InstrumentPage::settled, &window, [&window] {
+    QObject::connect(&window.currentPage(), &ui::InstrumentPage::updated, &window, [&window] {
         window.repaint();
         QCoreApplication::quit();
     });

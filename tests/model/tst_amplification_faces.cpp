@@ -103,6 +103,34 @@ private Q_SLOTS:
         QVERIFY(cliff.summary.find("delivered 1.05 times") != std::string::npos);
     }
 
+    /// The reference calls it stable when the loop ends where it began, be that failure.
+    void stableAtAFailingMissRateIsNotToldAsCalm()
+    {
+        const Finding off = Evaluated({.missRate = 1.0}).finding();
+        QCOMPARE(off.word, std::string("stable"));
+        QVERIFY(off.tone == Tone::SwitchedOff);
+        QVERIFY(off.sentence.ends_with("that is failure already."));
+        QVERIFY(off.detail.starts_with("4.0 points over"));
+        QVERIFY(Evaluated({.callsPerEvent = 0.1, .missRate = 0.6}).finding().tone == Tone::Failing);
+    }
+
+    void aBudgetIsShownAsItIs()
+    {
+        const Finding finding = Evaluated({.tierPerMinute = 1.5}).finding();
+        QCOMPARE(finding.figures[0].caption, std::string("calls/min of 1.5"));
+    }
+
+    void theScheduleIsThatOfTheRetries()
+    {
+        const auto deliveries = [](int retries) {
+            const Evaluated run{{.maxRetries = retries}};
+            return amplification::noteReport(run.inputs, run.result).at(1);
+        };
+        QVERIFY(deliveries(0).ends_with("never retried"));
+        QVERIFY(deliveries(1).ends_with("retried at 0 seconds"));
+        QVERIFY(deliveries(3).ends_with("retried at 0, 60, 300 seconds"));
+    }
+
     void calmHasOneMarkerForBothPlaces()
     {
         const auto charts = Amplification::plot(oneCall(), Amplification::evaluate(oneCall()));
@@ -146,7 +174,7 @@ private Q_SLOTS:
                 QCOMPARE(row.size(), table.columns.size());
             }
         }
-        QCOMPARE(std::get<double>(tables[0].rows[0][7]), 0.9351);
+        QCOMPARE(std::get<double>(tables[0].rows[0][13]), 0.9351);
         QCOMPARE(tables[1].rows.size(), std::size_t{7});
     }
 

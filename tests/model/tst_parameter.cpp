@@ -39,8 +39,7 @@ std::span<const Parameter<Toy>> toyTable()
                         .meaning = "Tries.",
                         .source = "Ours.",
                         .hard = {1.0, 10.0},
-                        .slider = {1.0, 5.0},
-                        .outside = OutsideRange::ClampedBelow},
+                        .slider = {1.0, 5.0}},
                        &Toy::tries),
     };
     return table;
@@ -109,9 +108,10 @@ private Q_SLOTS:
         const auto above = acceptFlag(toyTable()[0].info(), "1.5");
         QVERIFY(above.ok());
         QCOMPARE(above.value().value, 1.5);
-        QCOMPARE(above.value().warning,
-                 std::string("--toy-share: 1.5 is out of range; computing with 1"));
-        QVERIFY(acceptFlag(toyTable()[1].info(), "0").ok());
+        QCOMPARE(
+            above.value().warning,
+            std::string("--toy-share: 1.5 is outside 0 to 1, as a fraction; computing with 1"));
+        QVERIFY(!acceptFlag(toyTable()[1].info(), "0").ok());
         QVERIFY(acceptFlag(toyTable()[0].info(), "0.5").value().warning.empty());
     }
 
@@ -143,6 +143,8 @@ private Q_SLOTS:
                          key.constData());
                 QVERIFY2(p.slider.contains(instrument.initial[row]), key.constData());
                 QVERIFY2(p.step > 0.0, key.constData());
+                // A clamped number reaches the instrument as given: an int could not hold it.
+                QVERIFY2(!p.wholeNumber || p.outside == OutsideRange::Refused, key.constData());
                 QVERIFY2(p.scale == Scale::Linear || p.slider.minimum > 0.0, key.constData());
                 for (const double detent : p.detents) {
                     QVERIFY2(p.slider.contains(detent), key.constData());

@@ -43,8 +43,8 @@ private Q_SLOTS:
         m_card = std::make_unique<ChartCard>();
         m_card->setPalette(paletteFor(Theme::Light, {}));
         m_card->resize(600, 400);
-        m_card->show(chart(4.0));
-        m_card->QWidget::show();
+        m_card->setChart(chart(4.0));
+        m_card->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_card.get()));
     }
 
@@ -54,7 +54,7 @@ private Q_SLOTS:
         QCOMPARE(m_card->curvePoints(1), (QList<QPointF>{{0.0, 4.0}, {1.0, 0.0}}));
         QCOMPARE(m_card->accessibleName(), u"Cliff"_s);
         QCOMPARE(m_card->accessibleDescription(), u"It rises."_s);
-        m_card->show(chart(2.0));
+        m_card->setChart(chart(2.0));
         QCOMPARE(m_card->curvePoints(0).last(), QPointF(1.0, 2.0));
     }
 
@@ -62,9 +62,9 @@ private Q_SLOTS:
     {
         Chart one = chart(4.0);
         one.series.pop_back();
-        m_card->show(one);
+        m_card->setChart(one);
         QVERIFY(m_card->curvePoints(1).isEmpty());
-        m_card->show(chart(4.0));
+        m_card->setChart(chart(4.0));
         QCOMPARE(m_card->curvePoints(1).size(), 2);
     }
 
@@ -72,7 +72,7 @@ private Q_SLOTS:
     {
         const double right = m_card->shownScene().mapping.right.maximum;
         m_card->setAxisRanges(AxisRanges::Frozen);
-        m_card->show(chart(400.0));
+        m_card->setChart(chart(400.0));
         QCOMPARE(m_card->shownScene().mapping.left.maximum, 4.0);
         QCOMPARE(m_card->shownScene().mapping.right.maximum, right);
         QCOMPARE(m_card->curvePoints(0).last().y(), 400.0);

@@ -33,7 +33,7 @@ private Q_SLOTS:
         QSignalSpy changed(&document, &Document::valuesChanged);
         document.edit(amplify, {1, 1.0});
         QCOMPARE(document.values(amplify).at(1), 1.0);
-        QCOMPARE(document.undoStack().undoText(), u"Calls per handler run 3 → 1"_s);
+        QCOMPARE(document.undoStack().undoText(), u"Calls per handler run 3 → 1 calls"_s);
         document.undoStack().undo();
         QCOMPARE(document.values(amplify).at(1), 3.0);
         document.undoStack().redo();
@@ -49,7 +49,7 @@ private Q_SLOTS:
             document.edit(amplify, {1, value, 7});
         }
         QCOMPARE(document.undoStack().count(), 1);
-        QCOMPARE(document.undoStack().undoText(), u"Calls per handler run 3 → 1"_s);
+        QCOMPARE(document.undoStack().undoText(), u"Calls per handler run 3 → 1 calls"_s);
         document.undoStack().undo();
         QCOMPARE(document.values(amplify).at(1), 3.0);
     }
@@ -73,6 +73,30 @@ private Q_SLOTS:
         }
         QCOMPARE(document.undoStack().count(), 0);
         QCOMPARE(document.values(amplify).at(1), 3.0);
+    }
+
+    void valuesOutsideTheRangeAreRefused()
+    {
+        Document document(instruments());
+        const auto problem = document.edit(amplify, {0, 2.4e8});
+        QVERIFY(problem.has_value());
+        QVERIFY(problem->sentence().starts_with("Events: "));
+        QVERIFY(document.edit(amplify, {4, 2.5}).has_value()); // rounds are whole
+        QCOMPARE(document.undoStack().count(), 0);
+        QCOMPARE(document.values(amplify), instruments().front().initial);
+    }
+
+    /// A listener that answers a change with another would corrupt the stack it is told from.
+    void listenersCannotEditWhileTheyAreTold()
+    {
+        Document document(instruments());
+        connect(&document, &Document::valuesChanged, &document, [&document] {
+            document.edit(amplify, {2, 0.5});
+        });
+        document.edit(amplify, {1, 1.0});
+        document.undoStack().undo();
+        QCOMPARE(document.undoStack().count(), 1);
+        QCOMPARE(document.values(amplify), instruments().front().initial);
     }
 
     void theSameValueIsNoEdit()

@@ -19,6 +19,7 @@
 #include <QDir>
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QTemporaryDir>
@@ -79,7 +80,7 @@ private Q_SLOTS:
         QCOMPARE(cliff().chart.markers.back().words, std::string("stays at 5 %"));
         QCOMPARE(m_document->undoStack().count(), 1); // one drag, one step
 
-        QCOMPARE(action(u"Undo"_s)->text(), u"&Undo Calls per handler run 3 → 1"_s);
+        QCOMPARE(action(u"Undo"_s)->text(), u"&Undo Calls per handler run 3 → 1 calls"_s);
         action(u"Undo"_s)->trigger();
         settle();
         QCOMPARE(word(), u"collapsed"_s);
@@ -110,13 +111,55 @@ private Q_SLOTS:
         settle();
         QCOMPARE(word(), u"unsettled"_s);
         QVERIFY(
-            label(u"reproducedBy"_s)
+            m_window->findChild<QLineEdit*>(u"reproducedBy"_s)
                 ->text()
                 .endsWith(u"amplify --events-per-minute 48 --calls-per-event 1 --miss-rate 0.05 "
                           u"--tier-per-minute 50"_s));
         action(u"Copy"_s)->trigger();
         QVERIFY(QApplication::clipboard()->text().startsWith(
             u"stormglass-cli amplify --events-per-minute 48 "_s));
+    }
+
+    void undoWorksWhileAFieldHasTheFocus()
+    {
+        type(u"calls-per-event"_s, u"1"_s);
+        QTest::keyClick(field(u"calls-per-event"_s), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(m_document->values("amplify").at(1), 3.0);
+        QTest::keyClick(field(u"calls-per-event"_s), Qt::Key_Z,
+                        Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(m_document->values("amplify").at(1), 1.0);
+    }
+
+    void undoWhileTheHandleIsHeldLosesNothing()
+    {
+        type(u"calls-per-event"_s, u"3.1"_s);
+        ScaleSlider* calls = slider(u"calls-per-event"_s);
+        const int y = calls->height() / 2;
+        QTest::mousePress(calls, Qt::LeftButton, {}, QPoint(xOf(calls, 2.0), y));
+        QTest::mouseMove(calls, QPoint(xOf(calls, 1.5), y));
+        m_document->undoStack().undo();
+        QCOMPARE(m_document->values("amplify").at(1), 3.1);
+        m_document->undoStack().undo();
+        QCOMPARE(m_document->values("amplify").at(1), 3.0);
+        QTest::mouseRelease(calls, Qt::LeftButton, {}, QPoint(xOf(calls, 1.5), y));
+    }
+
+    void whatIsRefusedIsNotSteppedFrom()
+    {
+        QuantitySpinBox* tier = field(u"tier-per-minute"_s);
+        tier->setFocus();
+        tier->selectAll();
+        QTest::keyClicks(tier, u"0.5"_s);
+        QTest::keyClick(tier, Qt::Key_Up);
+        QCOMPARE(tier->text(), u"50"_s);
+        QVERIFY(messageBar()->isVisible());
+    }
+
+    void markupInInputStaysText()
+    {
+        type(u"miss-rate"_s, u"<b>7</b>"_s);
+        QVERIFY(messageBar()->message().contains(u"'<b>7</b>' is not a number"_s));
+        QCOMPARE(messageBar()->findChild<QLabel*>()->textFormat(), Qt::PlainText);
     }
 
     void unusableInputIsSaidAndKeepsTheLastGoodState()
@@ -148,10 +191,10 @@ private Q_SLOTS:
         QTest::mouseClick(dialog->findChild<QPushButton*>(u"useRate"_s), Qt::LeftButton);
         settle();
         QCOMPARE(m_document->values("amplify").front(), 3 * 60.0 / 10120.0); // every digit
-        QCOMPARE(field(u"events-per-minute"_s)->text(), u"0.01778656126"_s);
+        QCOMPARE(field(u"events-per-minute"_s)->text(), u"0.0177866"_s);
         QCOMPARE(messageBar()->message(),
-                 u"Events are now the export's sum of the channels' means: "
-                 u"0.018 a minute, which is a floor."_s);
+                 u"Events now comes from the export: sum of the channels' means, 0.018 a minute. "
+                 u"That is a floor."_s);
         QVERIFY(action(u"Undo"_s)->isEnabled());
     }
 
@@ -181,7 +224,7 @@ private Q_SLOTS:
 private:
     [[nodiscard]] InstrumentPage& page() const { return m_window->currentPage(); }
 
-    void settle() const { QTRY_VERIFY(page().isSettled()); }
+    void settle() const { QTRY_VERIFY(page().isUpToDate()); }
 
     [[nodiscard]] const ChartScene& cliff() const
     {

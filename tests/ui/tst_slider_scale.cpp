@@ -76,6 +76,25 @@ private Q_SLOTS:
         QVERIFY(tier.valueAt(fifty + 12) > 50.0);
     }
 
+    void arrowsGoTheirWayOutsideTheSliderToo()
+    {
+        for (const ParameterInfo& info : instruments().front().parameters) {
+            const SliderScale scale(info);
+            for (int share = 0; share <= 1000; ++share) {
+                double value = info.hard.minimum + (info.hard.maximum - info.hard.minimum) *
+                                                       std::pow(share / 1000.0, 8.0);
+                value = info.wholeNumber ? std::floor(value) : value;
+                for (const int steps : {-10, -1, 1, 10}) {
+                    const double moved = scale.stepped(value, steps) - value;
+                    QVERIFY2(moved * steps >= 0.0, info.key.data());
+                    QVERIFY(info.hard.contains(value + moved));
+                }
+            }
+        }
+        const SliderScale events(parameter("events-per-minute"));
+        QCOMPARE(events.stepped(2500.0, 1), 2600.0);
+    }
+
     void arrowsAlwaysMoveAndComeBack()
     {
         for (const ParameterInfo& info : instruments().front().parameters) {
@@ -89,7 +108,7 @@ private Q_SLOTS:
                 value = next;
                 QVERIFY(++steps < 1000);
             }
-            QCOMPARE(scale.stepped(value, 1), value);
+            QCOMPARE(scale.stepped(info.hard.maximum, 1), info.hard.maximum);
         }
     }
 

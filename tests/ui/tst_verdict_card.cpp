@@ -18,11 +18,11 @@ private Q_SLOTS:
     void showsWordSentenceAndFigures()
     {
         VerdictCard card;
-        card.show({.word = "collapsed",
-                   .tone = Tone::Failing,
-                   .sentence = "It settles.",
-                   .detail = "Near.",
-                   .figures = {{"126.3", "calls/min"}, {"60 %", "refused"}}});
+        card.setFinding({.word = "collapsed",
+                         .tone = Tone::Failing,
+                         .sentence = "It settles.",
+                         .detail = "Near.",
+                         .figures = {{"126.3", "calls/min"}, {"60 %", "refused"}}});
         QCOMPARE(text(card, u"verdictWord"_s), u"collapsed"_s);
         QCOMPARE(text(card, u"verdictSentence"_s), u"It settles."_s);
         QCOMPARE(card.findChildren<QLabel*>(u"figureNumber"_s).size(), 2);
@@ -34,7 +34,7 @@ private Q_SLOTS:
     {
         VerdictCard card;
         card.setPalette(paletteFor(Theme::Light, {}));
-        card.show({.word = "stable", .tone = Tone::Calm, .sentence = "s", .detail = "d"});
+        card.setFinding({.word = "stable", .tone = Tone::Calm, .sentence = "s", .detail = "d"});
         const auto* word = card.findChild<QLabel*>(u"verdictWord"_s);
         QCOMPARE(word->palette().color(QPalette::WindowText), QColor(0x00695C));
         card.setPalette(paletteFor(Theme::Dark, {}));
@@ -44,8 +44,8 @@ private Q_SLOTS:
     void fewerFiguresLeaveNoOldOnes()
     {
         VerdictCard card;
-        card.show({.word = "a", .figures = {{"1", "x"}, {"2", "y"}}});
-        card.show({.word = "a", .figures = {{"3", "z"}}});
+        card.setFinding({.word = "a", .figures = {{"1", "x"}, {"2", "y"}}});
+        card.setFinding({.word = "a", .figures = {{"3", "z"}}});
         const auto numbers = card.findChildren<QLabel*>(u"figureNumber"_s);
         QCOMPARE(numbers.at(0)->text(), u"3"_s);
         QVERIFY(numbers.at(1)->text().isEmpty());

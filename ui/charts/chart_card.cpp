@@ -33,12 +33,12 @@ ChartCard::ChartCard(QWidget* parent)
     layout->addWidget(m_view, 1);
 }
 
-void ChartCard::show(const Chart& chart)
+void ChartCard::setChart(const Chart& chart)
 {
     m_title->setText(qtText(chart.title));
     m_subtitle->setText(qtText(chart.subtitle));
-    m_legend->show(chart);
-    m_view->show(chart);
+    m_legend->setChart(chart);
+    m_view->setChart(chart);
     setAccessibleName(qtText(chart.title));
     setAccessibleDescription(qtText(chart.summary));
 }

@@ -25,7 +25,10 @@ class ChartCard : public Card {
 public:
     explicit ChartCard(QWidget* parent = nullptr);
 
-    void show(const Chart& chart);
+    /// Shows a chart from now on.
+    void setChart(const Chart& chart);
+
+    /// Frozen axes do not jump while a slider is dragged.
     void setAxisRanges(AxisRanges ranges);
 
     /// What is drawn: the chart, and its axes as they stand.

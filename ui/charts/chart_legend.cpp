@@ -25,7 +25,7 @@ ChartLegend::ChartLegend(QWidget* parent)
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 
-void ChartLegend::show(const Chart& chart)
+void ChartLegend::setChart(const Chart& chart)
 {
     QStringList names;
     for (const Series& series : chart.series) {

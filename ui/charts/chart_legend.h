@@ -18,7 +18,8 @@ class ChartLegend : public QWidget {
 public:
     explicit ChartLegend(QWidget* parent = nullptr);
 
-    void show(const Chart& chart);
+    /// Names the curves of this chart.
+    void setChart(const Chart& chart);
 
     [[nodiscard]] QSize sizeHint() const override;
 

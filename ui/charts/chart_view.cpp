@@ -64,7 +64,7 @@ ChartView::~ChartView()
     delete m_annotations;
 }
 
-void ChartView::show(const Chart& chart)
+void ChartView::setChart(const Chart& chart)
 {
     m_scene.chart = chart;
     if (m_ranges == AxisRanges::Fitted || !m_hasAxes) {

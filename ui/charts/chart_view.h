@@ -23,7 +23,7 @@ public:
     ~ChartView() override;
 
     /// Shows a chart. While the ranges are frozen the axes stay as they are.
-    void show(const Chart& chart);
+    void setChart(const Chart& chart);
 
     /// Frozen axes do not jump while a slider is dragged; fitting again shows everything.
     void setAxisRanges(AxisRanges ranges);

@@ -31,7 +31,7 @@ InstrumentPage::InstrumentPage(const InstrumentEntry& instrument, const ChartArr
     , m_panel(new ParameterPanel(instrument.parameters))
     , m_message(new MessageBar)
     , m_verdict(new VerdictCard)
-    , m_job([this](const Presentation& presentation) { showPresentation(presentation); })
+    , m_job([this](const Outcome<Presentation>& outcome) { showOutcome(outcome); })
 {
     setObjectName(qtText(instrument.id));
     auto* layout = new QHBoxLayout(this);
@@ -48,12 +48,22 @@ void InstrumentPage::showValues(const Values& values)
 {
     m_message->dismiss();
     m_panel->showValues(values);
-    m_job.start([present = m_instrument.present, values](const std::stop_token& stop) {
-        return present(values, stop, {});
-    });
+    m_job.start(
+        [present = m_instrument.present,
+         values](const std::stop_token& stop, const Progress& progress) -> Outcome<Presentation> {
+            return present(values, stop, progress);
+        });
 }
 
-void InstrumentPage::showMessage(const QString& sentence) { m_message->showMessage(sentence); }
+void InstrumentPage::showMessage(const Problem& problem)
+{
+    m_message->showMessage(qtText(problem.sentence()) + u'.', Tone::Caution);
+}
+
+void InstrumentPage::showNote(const QString& sentence)
+{
+    m_message->showMessage(sentence, Tone::Calm);
+}
 
 const ChartCard* InstrumentPage::chartCard(std::string_view id) const
 {
@@ -76,8 +86,7 @@ void InstrumentPage::buildPanel(QLayout* layout)
                           scroll->verticalScrollBar()->sizeHint().width());
     layout->addWidget(scroll);
     connect(m_panel, &ParameterPanel::edited, this, &InstrumentPage::edited);
-    connect(m_panel, &ParameterPanel::refused, this,
-            [this](const Problem& problem) { showMessage(qtText(problem.sentence()) + u'.'); });
+    connect(m_panel, &ParameterPanel::refused, this, &InstrumentPage::showMessage);
     connect(m_panel, &ParameterPanel::dragStarted, this, [this] {
         for (const auto& [id, card] : m_charts) {
             card->setAxisRanges(AxisRanges::Frozen);
@@ -113,15 +122,26 @@ void InstrumentPage::buildEvidence(QLayout* layout, const ChartArrangement& char
     layout->addWidget(rows);
 }
 
+void InstrumentPage::showOutcome(const Outcome<Presentation>& outcome)
+{
+    if (outcome) {
+        showPresentation(outcome.value());
+    } else {
+        showMessage(outcome.problem());
+    }
+    if (isUpToDate()) {
+        Q_EMIT updated();
+    }
+}
+
 void InstrumentPage::showPresentation(const Presentation& presentation)
 {
-    m_verdict->show(presentation.finding);
+    m_verdict->setFinding(presentation.finding);
     for (const Chart& chart : presentation.charts) {
         if (const auto found = m_charts.find(chart.id); found != m_charts.end()) {
-            found->second->show(chart);
+            found->second->setChart(chart);
         }
     }
-    Q_EMIT settled();
 }
 
 } // namespace stormglass::ui

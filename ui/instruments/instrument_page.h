@@ -47,24 +47,29 @@ public:
     /// Shows values in the panel and computes what follows from them.
     void showValues(const Values& values);
 
-    /// A sentence above the finding; replaced by the next, dismissed by the next edit.
-    void showMessage(const QString& sentence);
+    /// What went wrong, above the finding; replaced by the next, dismissed by the next edit.
+    void showMessage(const Problem& problem);
+
+    /// The same for something worth knowing.
+    void showNote(const QString& sentence);
 
     /// Whether everything shown belongs to the values last given.
-    [[nodiscard]] bool isSettled() const { return !m_job.isRunning(); }
+    [[nodiscard]] bool isUpToDate() const { return !m_job.isRunning(); }
 
     /// The card of one chart; null where the page has none of that name.
     [[nodiscard]] const ChartCard* chartCard(std::string_view id) const;
 
 Q_SIGNALS:
+    /// The user wants this value in that row of the table; see NumberRow for gestures.
     void edited(std::size_t row, double value, int gesture);
 
-    /// The results of the last values are on the screen.
-    void settled();
+    /// What belongs to the values last given is on the screen.
+    void updated();
 
 private:
     void buildPanel(QLayout* layout);
     void buildEvidence(QLayout* layout, const ChartArrangement& charts);
+    void showOutcome(const Outcome<Presentation>& outcome);
     void showPresentation(const Presentation& presentation);
 
     const InstrumentEntry& m_instrument;

@@ -48,7 +48,7 @@ private:
     {
         const ParameterInfo& parameter = m_instrument.parameters.at(m_edit.row);
         setText(qtText(parameter.label) + u' ' + qtText(displayText(m_before, parameter.unit)) +
-                QStringLiteral(" → ") + qtText(displayText(m_edit.value, parameter.unit)));
+                QStringLiteral(" → ") + qtText(quantityText(m_edit.value, parameter.unit)));
     }
 
     Document& m_document;
@@ -71,18 +71,24 @@ const Values& Document::values(std::string_view instrument) const
     return m_values.find(instrument)->second;
 }
 
-void Document::edit(std::string_view instrument, const Edit& edit)
+std::optional<Problem> Document::edit(std::string_view instrument, const Edit& edit)
 {
     const auto entry = std::ranges::find(m_instruments, instrument, &InstrumentEntry::id);
-    if (values(instrument).at(edit.row) != edit.value) {
+    if (auto problem = rangeProblem(entry->parameters.at(edit.row), edit.value)) {
+        return problem;
+    }
+    if (!m_telling && values(instrument).at(edit.row) != edit.value) {
         m_undoStack.push(new EditCommand(*this, *entry, edit));
     }
+    return std::nullopt;
 }
 
 void Document::setValue(const InstrumentEntry& instrument, std::size_t row, double value)
 {
     m_values.find(instrument.id)->second.at(row) = value;
+    m_telling = true;
     Q_EMIT valuesChanged(qtText(instrument.id));
+    m_telling = false;
 }
 
 } // namespace stormglass::ui

@@ -9,6 +9,7 @@
 #include <QUndoStack>
 
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -33,12 +34,16 @@ public:
     /// The values of an instrument of the list.
     [[nodiscard]] const Values& values(std::string_view instrument) const;
 
-    /// Changes one value, undoably; nothing happens where it has that value already.
-    void edit(std::string_view instrument, const Edit& edit);
+    /// Changes one value, undoably; nothing happens where it has that value already. Gives the
+    /// problem, and changes nothing, where the parameter cannot have that value.
+    std::optional<Problem> edit(std::string_view instrument, const Edit& edit);
+
+    /// What undoes and redoes the edits.
 
     [[nodiscard]] QUndoStack& undoStack() { return m_undoStack; }
 
 Q_SIGNALS:
+    /// An instrument, named by its id, has other values than before.
     void valuesChanged(const QString& instrument);
 
 private:
@@ -48,6 +53,7 @@ private:
     std::span<const InstrumentEntry> m_instruments;
     std::map<std::string, Values, std::less<>> m_values;
     QUndoStack m_undoStack;
+    bool m_telling = false; ///< listeners are being told of a change and must not make another
 };
 
 } // namespace stormglass::ui

@@ -30,6 +30,7 @@ QLabel* wrapped(const QString& text, TextSize size = TextSize::Body)
 {
     auto* label = new QLabel(text);
     label->setFont(fontOf(size));
+    label->setTextFormat(Qt::PlainText); // channel names and paths are not ours
     label->setWordWrap(true);
     return label;
 }
@@ -69,7 +70,6 @@ void addNotes(QVBoxLayout* layout, const MessageRates& rates)
 
 ExportDialog::ExportDialog(const QString& folder, QWidget* parent)
     : QDialog(parent)
-    , m_fraction(std::make_shared<std::atomic<double>>(0.0))
     , m_progressPart(new QWidget)
     , m_progress(new QProgressBar)
     , m_choice(new QButtonGroup(this))
@@ -97,11 +97,10 @@ void ExportDialog::startReading(const QString& folder)
 {
     using namespace std::chrono_literals;
     connect(&m_poll, &QTimer::timeout, this,
-            [this] { m_progress->setValue(qRound(m_fraction->load() * m_progress->maximum())); });
+            [this] { m_progress->setValue(qRound(m_job.progress() * m_progress->maximum())); });
     m_poll.start(50ms);
-    m_job.start([folder, fraction = m_fraction](const std::stop_token& stop) {
-        return sampling::readExport(folder, stop,
-                                    [fraction](double done) { fraction->store(done); });
+    m_job.start([folder](const std::stop_token& stop, const Progress& progress) {
+        return sampling::readExport(folder, stop, progress);
     });
 }
 
@@ -129,17 +128,21 @@ void ExportDialog::showRates(const MessageRates& rates)
     heading->setObjectName(QStringLiteral("exportHeading"));
     body->addWidget(heading);
     addOffers(body, rates);
-    body->addWidget(wrapped(qtText(sampling::whyAFloor()), TextSize::Note));
-    addChannels(body, rates);
     addNotes(body, rates);
+    body->addWidget(wrapped(qtText(sampling::whyAFloor())));
+    addChannels(body, rates);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    m_use = buttons->addButton(tr("&Use this rate"), QDialogButtonBox::AcceptRole);
-    m_use->setObjectName(QStringLiteral("useRate"));
-    m_use->setDefault(true);
-    m_use->setEnabled(m_choice->checkedButton() != nullptr);
+    QPushButton* use = buttons->addButton(tr("&Use this rate"), QDialogButtonBox::AcceptRole);
+    use->setObjectName(QStringLiteral("useRate"));
+    use->setEnabled(m_choice->checkedButton() != nullptr);
+    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
     connect(buttons, &QDialogButtonBox::accepted, this, &ExportDialog::chooseSelected);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     body->addWidget(buttons);
+    use->setDefault(true);
+    if (m_choice->checkedButton() != nullptr) {
+        m_choice->checkedButton()->setFocus();
+    }
 }
 
 void ExportDialog::addOffers(QVBoxLayout* layout, const MessageRates& rates)
@@ -162,8 +165,16 @@ void ExportDialog::addOffers(QVBoxLayout* layout, const MessageRates& rates)
         button->setEnabled(m_offers[offer].perMinute > 0.0);
         m_choice->addButton(button, static_cast<int>(offer));
         layout->addWidget(button);
-        if (button->isEnabled() && m_choice->checkedButton() == nullptr) {
-            button->setChecked(true);
+    }
+    checkFirstUsable(rates.sumIsThin ? std::vector{1, 0, 2} : std::vector{0, 1, 2});
+}
+
+void ExportDialog::checkFirstUsable(const std::vector<int>& order)
+{
+    for (const int offer : order) {
+        if (m_choice->button(offer)->isEnabled()) {
+            m_choice->button(offer)->setChecked(true);
+            return;
         }
     }
 }

@@ -10,12 +10,8 @@
 #include <QDialog>
 #include <QTimer>
 
-#include <atomic>
-#include <memory>
-
 class QButtonGroup;
 class QProgressBar;
-class QPushButton;
 class QVBoxLayout;
 
 namespace stormglass::ui {
@@ -46,16 +42,15 @@ private:
     void finish(const Outcome<sampling::MessageRates>& outcome);
     void showRates(const sampling::MessageRates& rates);
     void addOffers(QVBoxLayout* layout, const sampling::MessageRates& rates);
+    void checkFirstUsable(const std::vector<int>& order);
     void chooseSelected();
 
-    std::shared_ptr<std::atomic<double>> m_fraction; ///< written by the reader's thread
     QTimer m_poll;
     QWidget* m_progressPart;
     QProgressBar* m_progress;
     QButtonGroup* m_choice;
-    QPushButton* m_use = nullptr;
     std::vector<Offer> m_offers;
-    LatestJob<Outcome<sampling::MessageRates>> m_job;
+    LatestJob<sampling::MessageRates> m_job;
 };
 
 } // namespace stormglass::ui

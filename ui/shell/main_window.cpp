@@ -3,7 +3,6 @@
 
 #include "ui/shell/main_window.h"
 
-#include "model/amplification/amplification.h"
 #include "model/instruments.h"
 #include "ui/instruments/instrument_page.h"
 #include "ui/shell/document.h"
@@ -16,9 +15,10 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QFileDialog>
-#include <QLabel>
+#include <QLineEdit>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QToolBar>
@@ -29,19 +29,21 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
     : QMainWindow(parent)
     , m_document(document)
     , m_pages(new QStackedWidget)
-    , m_command(new QLabel)
+    , m_command(new QLineEdit)
 {
     setWindowTitle(tr("Stormglass"));
     setCentralWidget(m_pages);
     m_command->setObjectName(QStringLiteral("reproducedBy"));
-    m_command->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_command->setReadOnly(true);
+    m_command->setFrame(false);
     m_command->setFont(fontOf(TextSize::Note));
-    m_command->setContentsMargins(12, 0, 12, 0);
+    m_command->setAccessibleName(tr("Command line that reproduces these numbers"));
     statusBar()->addWidget(m_command, 1);
     addPages();
     addCommands();
     connect(m_pages, &QStackedWidget::currentChanged, this, &MainWindow::showStatus);
-    resize(1600, 900);
+    constexpr int frame = 48; // a title bar and what a panel may take
+    resize(QSize(1600, 900).boundedTo(screen()->availableSize() - QSize(0, frame)));
     showStatus();
 }
 
@@ -58,7 +60,9 @@ void MainWindow::addPages()
         m_pages->addWidget(page);
         connect(page, &InstrumentPage::edited, this,
                 [this, id](std::size_t row, double value, int gesture) {
-                    m_document.edit(id, {row, value, gesture});
+                    if (const auto problem = m_document.edit(id, {row, value, gesture})) {
+                        currentPage().showMessage(*problem);
+                    }
                 });
         connect(&m_document, &Document::valuesChanged, page,
                 [this, page, id](const QString& instrument) {
@@ -74,7 +78,7 @@ void MainWindow::addPages()
 void MainWindow::addCommands()
 {
     QMenu* file = menuBar()->addMenu(tr("&File"));
-    QAction* open = file->addAction(tr("Open &export…"), QKeySequence(tr("Ctrl+E")), this,
+    QAction* open = file->addAction(tr("Open &export…"), QKeySequence(tr("Ctrl+Shift+O")), this,
                                     &MainWindow::chooseExport);
     open->setToolTip(tr("Read message rates from an unzipped Slack export"));
     file->addSeparator();
@@ -108,7 +112,7 @@ void MainWindow::addCommands()
     QToolBar* bar = addToolBar(tr("Commands"));
     bar->setObjectName(QStringLiteral("commands"));
     bar->setMovable(false);
-    bar->addActions({undo, redo, open, copy});
+    bar->addActions({open, copy, undo, redo}); // undo last: its text grows and shrinks
 }
 
 void MainWindow::showStatus()
@@ -116,6 +120,7 @@ void MainWindow::showStatus()
     const InstrumentEntry& instrument = currentPage().instrument();
     m_command->setText(tr("Reproduced by: %1")
                            .arg(qtText(instrument.commandLine(m_document.values(instrument.id)))));
+    m_command->setCursorPosition(0);
 }
 
 void MainWindow::chooseExport()
@@ -123,6 +128,7 @@ void MainWindow::chooseExport()
     auto* dialog = new QFileDialog(this, tr("Open a Slack export"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
     dialog->setLabelText(QFileDialog::Accept, tr("Read"));
     connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::openExport);
     dialog->open();
@@ -131,18 +137,27 @@ void MainWindow::chooseExport()
 void MainWindow::openExport(const QString& folder)
 {
     auto* dialog = new ExportDialog(folder, this);
-    connect(dialog, &ExportDialog::refused, this, [this](const Problem& problem) {
-        currentPage().showMessage(qtText(problem.sentence()) + u'.');
-    });
-    connect(dialog, &ExportDialog::rateChosen, this, [this](double perMinute, const QString& name) {
-        const auto row =
-            rowOf(Amplification::parameters(), &Amplification::Inputs::eventsPerMinute);
-        m_document.edit(Amplification::id, {row, perMinute});
-        currentPage().showMessage(
-            tr("Events are now the export's %1: %2 a minute, which is a floor.")
-                .arg(name, qtText(sampling::rateText(perMinute))));
-    });
+    connect(dialog, &ExportDialog::refused, &currentPage(), &InstrumentPage::showMessage);
+    connect(dialog, &ExportDialog::rateChosen, this, &MainWindow::useMeasuredRate);
     dialog->open();
+}
+
+void MainWindow::useMeasuredRate(double perMinute, const QString& name)
+{
+    const InstrumentEntry& instrument = currentPage().instrument();
+    const auto row = instrument.rowMeasuredBy(Measurable::MessageRate);
+    if (!row) {
+        currentPage().showMessage({"", "this instrument takes no message rate", ""});
+        return;
+    }
+    const ParameterInfo& parameter = instrument.parameters[*row];
+    if (const auto problem = m_document.edit(instrument.id, {*row, perMinute})) {
+        currentPage().showMessage(*problem);
+        return;
+    }
+    currentPage().showNote(
+        tr("%1 now comes from the export: %2, %3 a minute. That is a floor.")
+            .arg(qtText(parameter.label), name, qtText(sampling::rateText(perMinute))));
 }
 
 void MainWindow::copyCommand()

@@ -5,7 +5,7 @@
 
 #include <QMainWindow>
 
-class QLabel;
+class QLineEdit;
 class QStackedWidget;
 
 namespace stormglass::ui {
@@ -32,12 +32,13 @@ private:
     void addCommands();
     void showStatus();
     void chooseExport();
+    void useMeasuredRate(double perMinute, const QString& name);
     void copyCommand();
     void showAbout();
 
     Document& m_document;
     QStackedWidget* m_pages;
-    QLabel* m_command;
+    QLineEdit* m_command;
 };
 
 } // namespace stormglass::ui

@@ -36,11 +36,11 @@ void takeScreenshot(MainWindow& window, const QSize& size, const QString& path)
         QCoreApplication::exit(save(window, path));
     };
     InstrumentPage& page = window.currentPage();
-    if (page.isSettled()) {
+    if (page.isUpToDate()) {
         QTimer::singleShot(0, &window, saveAndEnd);
     } else {
         QObject::connect(
-            &page, &InstrumentPage::settled, &window, saveAndEnd,
+            &page, &InstrumentPage::updated, &window, saveAndEnd,
             static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
     }
 }

@@ -14,13 +14,13 @@ namespace stormglass::ui {
 
 MessageBar::MessageBar(QWidget* parent)
     : Card(parent)
+    , m_sign(new VerdictShape)
     , m_text(new QLabel)
 {
     setObjectName(QStringLiteral("messageBar"));
     setContentsMargins(12, 6, 8, 6);
-    auto* sign = new VerdictShape;
-    sign->showTone(Tone::Caution);
-    sign->setFixedSize(20, 20);
+    m_sign->setFixedSize(20, 20);
+    m_text->setTextFormat(Qt::PlainText); // it quotes what users and files say
     m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto* close = new QToolButton;
@@ -29,15 +29,16 @@ MessageBar::MessageBar(QWidget* parent)
     connect(close, &QToolButton::clicked, this, &MessageBar::dismiss);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(sign);
+    layout->addWidget(m_sign);
     layout->addWidget(m_text, 1);
     layout->addWidget(close);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
     hide();
 }
 
-void MessageBar::showMessage(const QString& sentence)
+void MessageBar::showMessage(const QString& sentence, Tone tone)
 {
+    m_sign->showTone(tone);
     m_text->setText(sentence);
     setAccessibleName(sentence);
     show();

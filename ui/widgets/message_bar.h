@@ -3,11 +3,14 @@
 
 #pragma once
 
+#include "model/core/finding.h"
 #include "ui/widgets/card.h"
 
 class QLabel;
 
 namespace stormglass::ui {
+
+class VerdictShape;
 
 /// A sentence above the page that blocks nothing: an input that was refused, a file that could not
 /// be read. Stays until it is dismissed or the next edit succeeds.
@@ -17,12 +20,16 @@ class MessageBar : public Card {
 public:
     explicit MessageBar(QWidget* parent = nullptr);
 
-    void showMessage(const QString& sentence);
+    /// Shows a sentence under the shape of its tone; to a screen reader it is an alert.
+    void showMessage(const QString& sentence, Tone tone);
+
+    /// Takes the sentence away.
     void dismiss();
 
     [[nodiscard]] QString message() const;
 
 private:
+    VerdictShape* m_sign;
     QLabel* m_text;
 };
 

@@ -32,7 +32,7 @@ QString sliderHint(const ParameterInfo& parameter)
         for (const double detent : parameter.detents) {
             stops << qtText(displayText(detent, parameter.unit));
         }
-        return QObject::tr("tiers %1").arg(stops.join(QStringLiteral(" · ")));
+        return qtText(parameter.detentsName) + u' ' + stops.join(QStringLiteral(" · "));
     }
     return qtText(displayText(parameter.slider.minimum, parameter.unit)) + QStringLiteral(" … ") +
            qtText(displayText(parameter.slider.maximum, parameter.unit));
@@ -97,7 +97,7 @@ void NumberRow::wireSlider()
         ++m_gesture;
         Q_EMIT dragStarted();
     });
-    connect(m_slider, &QSlider::sliderMoved, this, [this](int position) {
+    connect(m_slider, &ScaleSlider::dragged, this, [this](int position) {
         Q_EMIT edited(m_slider->scale().valueAt(position), m_gesture);
     });
     connect(m_slider, &QSlider::sliderReleased, this, &NumberRow::dragEnded);

@@ -21,13 +21,18 @@ class NumberRow : public QWidget {
 public:
     explicit NumberRow(const ParameterInfo& parameter, QWidget* parent = nullptr);
 
+    /// Shows a value in field and slider.
     void showValue(double value);
 
 Q_SIGNALS:
     /// The user wants this value. Edits of one gesture (a drag, a run of key presses) carry the
     /// same number, which is this row's own, and undo as one.
     void edited(double value, int gesture);
+
+    /// What was typed cannot be taken.
     void refused(const stormglass::Problem& problem);
+
+    /// The handle is held, and let go.
     void dragStarted();
     void dragEnded();
 

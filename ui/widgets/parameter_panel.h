@@ -20,9 +20,11 @@ class ParameterPanel : public Card {
 public:
     explicit ParameterPanel(std::span<const ParameterInfo> table, QWidget* parent = nullptr);
 
+    /// Shows one value per row of the table.
     void showValues(const Values& values);
 
 Q_SIGNALS:
+    /// What a row says, with its place in the table; see NumberRow.
     void edited(std::size_t row, double value, int gesture);
     void refused(const stormglass::Problem& problem);
     void dragStarted();

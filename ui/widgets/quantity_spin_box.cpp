@@ -3,6 +3,7 @@
 
 #include "ui/widgets/quantity_spin_box.h"
 
+#include "model/core/number_text.h"
 #include "ui/widgets/text.h"
 
 #include <QKeyEvent>
@@ -19,7 +20,7 @@ QuantitySpinBox::QuantitySpinBox(const ParameterInfo& parameter, QWidget* parent
     setFocusPolicy(Qt::StrongFocus);
     // Not QLineEdit::isModified(): the spin box clears it before it says editingFinished.
     connect(lineEdit(), &QLineEdit::textEdited, this, [this] { m_touched = true; });
-    connect(this, &QAbstractSpinBox::editingFinished, this, &QuantitySpinBox::readTyped);
+    connect(this, &QAbstractSpinBox::editingFinished, this, [this] { readTyped(); });
 }
 
 void QuantitySpinBox::showValue(double value)
@@ -27,18 +28,37 @@ void QuantitySpinBox::showValue(double value)
     m_value = value;
     m_touched = false;
     lineEdit()->setText(qtText(displayText(value, m_parameter.unit)));
+    lineEdit()->setCursorPosition(0); // where the leading digits are
+    const QString exact = qtText(shortestText(value * m_parameter.unit.displayFactor));
+    // Without one of its own the field shows its row's tooltip.
+    setToolTip(exact == text() ? QString() : exact + u' ' + qtText(m_parameter.unit.symbol));
 }
 
 void QuantitySpinBox::stepBy(int steps)
 {
-    readTyped();
-    Q_EMIT stepsAsked(steps);
-    selectAll();
+    if (readTyped()) {
+        Q_EMIT stepsAsked(steps);
+        selectAll();
+    }
 }
 
 QValidator::State QuantitySpinBox::validate(QString& /*text*/, int& /*position*/) const
 {
     return QValidator::Acceptable; // judged when it is finished, with a sentence
+}
+
+// Undo and redo are the document's unless something is being typed; without this the field claims
+// them for a text history that showValue() has long emptied.
+bool QuantitySpinBox::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride && !m_touched) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+            event->ignore();
+            return false;
+        }
+    }
+    return QAbstractSpinBox::event(event);
 }
 
 QAbstractSpinBox::StepEnabled QuantitySpinBox::stepEnabled() const
@@ -69,19 +89,20 @@ void QuantitySpinBox::keyPressEvent(QKeyEvent* event)
     QAbstractSpinBox::keyPressEvent(event);
 }
 
-void QuantitySpinBox::readTyped()
+bool QuantitySpinBox::readTyped()
 {
     if (!m_touched) {
-        return;
+        return true;
     }
     const Outcome<double> value = acceptTyped(m_parameter, text().toStdString());
     if (!value) {
         showValue(m_value);
         Q_EMIT refused(value.problem());
-        return;
+        return false;
     }
     showValue(value.value());
     Q_EMIT typed(value.value());
+    return true;
 }
 
 } // namespace stormglass::ui

@@ -24,17 +24,24 @@ public:
     [[nodiscard]] QValidator::State validate(QString& text, int& position) const override;
 
 Q_SIGNALS:
+    /// A number was typed that the parameter can take.
     void typed(double value);
+
+    /// Arrows or the wheel ask for that many steps.
     void stepsAsked(int steps);
+
+    /// What was typed cannot be taken; the last good value is shown again.
     void refused(const stormglass::Problem& problem);
 
 protected:
+    bool event(QEvent* event) override;
     [[nodiscard]] StepEnabled stepEnabled() const override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void readTyped();
+    /// Takes what was typed; false where it was refused.
+    bool readTyped();
 
     ParameterInfo m_parameter;
     double m_value = 0.0;

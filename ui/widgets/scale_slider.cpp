@@ -71,13 +71,13 @@ void ScaleSlider::mousePressEvent(QMouseEvent* event)
         return;
     }
     setSliderDown(true);
-    Q_EMIT sliderMoved(positionAt(event->position().x()));
+    Q_EMIT dragged(positionAt(event->position().x()));
 }
 
 void ScaleSlider::mouseMoveEvent(QMouseEvent* event)
 {
     if (isSliderDown()) {
-        Q_EMIT sliderMoved(positionAt(event->position().x()));
+        Q_EMIT dragged(positionAt(event->position().x()));
     }
 }
 

@@ -9,9 +9,8 @@
 
 namespace stormglass::ui {
 
-/// A slider over a parameter's range that moves in the parameter's own steps. What the user does
-/// comes out as steps() or as QSlider's sliderMoved(); it never changes its own value by itself for
-/// keys and wheel, the document does.
+/// A slider over a parameter's range that moves in the parameter's own steps. It only says what the
+/// user asks for; its handle moves when it is told the new value.
 class ScaleSlider : public QSlider {
     Q_OBJECT
 
@@ -24,6 +23,10 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
 Q_SIGNALS:
+    /// The pointer holds the handle at that position. (QSlider's sliderMoved() also comes when the
+    /// value is set while the handle is held, and would make a loop through the document.)
+    void dragged(int position);
+
     /// Keys or the wheel ask for that many steps; coarse ones count ten.
     void stepsAsked(int steps);
 

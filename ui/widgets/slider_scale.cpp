@@ -33,12 +33,12 @@ double SliderScale::valueAt(int position) const
     const double value = m_parameter.scale == Scale::Logarithmic
                              ? range.minimum * std::pow(range.maximum / range.minimum, share)
                              : range.minimum + share * (range.maximum - range.minimum);
-    return onStep(value);
+    return range.clamped(onStep(value));
 }
 
 double SliderScale::stepped(double value, int steps) const
 {
-    double reached = m_parameter.slider.clamped(value);
+    double reached = value;
     const double direction = steps < 0 ? -1.0 : 1.0;
     for (int step = 0; step < std::abs(steps); ++step) {
         // Measured just inside the way to go, so that 10 steps down by 0.1 and up by 1.
@@ -46,7 +46,7 @@ double SliderScale::stepped(double value, int steps) const
         const double multiple = reached / size;
         const double next =
             direction > 0.0 ? std::floor(multiple + 1.0 + 1e-9) : std::ceil(multiple - 1.0 - 1e-9);
-        reached = onStep(next * size);
+        reached = m_parameter.hard.clamped(onStep(next * size));
     }
     return reached;
 }
@@ -69,7 +69,7 @@ double SliderScale::onStep(double value) const
     const double multiple = std::round(value / size);
     const double rounded =
         size < 1.0 && std::abs(inverse * size - 1.0) < 1e-9 ? multiple / inverse : multiple * size;
-    return m_parameter.slider.clamped(rounded);
+    return rounded;
 }
 
 } // namespace stormglass::ui

@@ -25,8 +25,8 @@ public:
     /// there, and pulled onto a detent that is close.
     [[nodiscard]] double valueAt(int position) const;
 
-    /// The value `steps` arrow presses away, inside the slider's range; at least one step further
-    /// wherever there is room.
+    /// The value `steps` arrow presses away, inside the hard range, which reaches further than the
+    /// slider; at least one step further wherever there is room.
     [[nodiscard]] double stepped(double value, int steps) const;
 
 private:

@@ -55,7 +55,7 @@ VerdictCard::VerdictCard(QWidget* parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
 }
 
-void VerdictCard::show(const Finding& finding)
+void VerdictCard::setFinding(const Finding& finding)
 {
     m_tone = finding.tone;
     m_shape->showTone(finding.tone);

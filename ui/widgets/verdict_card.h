@@ -22,7 +22,8 @@ class VerdictCard : public Card {
 public:
     explicit VerdictCard(QWidget* parent = nullptr);
 
-    void show(const Finding& finding);
+    /// Shows a finding from now on.
+    void setFinding(const Finding& finding);
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -3,39 +3,57 @@
 
 #pragma once
 
+#include "model/core/outcome.h"
+#include "model/core/progress.h"
+
+#include <QElapsedTimer>
 #include <QFutureWatcher>
 #include <QObject>
-#include <QtConcurrent>
+#include <QTimer>
+#include <QtConcurrentRun>
 
+#include <atomic>
+#include <chrono>
+#include <exception>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <stop_token>
+#include <string>
 #include <utility>
 
 namespace stormglass::ui {
 
-/// Runs one computation in the background, the newest wins: starting another asks the running one
-/// to stop and drops what it still delivers. Results arrive in the thread that owns the job. The
-/// destructor stops and waits, so nothing outlives its owner.
+/// Runs one computation in the background, the newest wins. Outcomes arrive in the thread that owns
+/// the job; an exception arrives as a problem. The destructor stops and waits, so nothing outlives
+/// its owner.
+///
+/// Starting another while one runs keeps only the newest waiting. The running one may still finish
+/// within `patience` and is then delivered, so that a drag shows intermediate results; after that
+/// it is asked to stop and dropped.
 ///
 /// Work runs in another thread: it must hold all it needs by value, never a pointer to a widget.
 template <class Result>
 class LatestJob {
 public:
-    using Work = std::function<Result(std::stop_token)>;
-    using Deliver = std::function<void(Result)>;
+    using Work = std::function<Outcome<Result>(const std::stop_token&, const Progress&)>;
+    using Deliver = std::function<void(Outcome<Result>)>;
+
+    static constexpr std::chrono::milliseconds patience{100};
 
     explicit LatestJob(Deliver deliver)
         : m_deliver(std::move(deliver))
     {
+        m_patience.setSingleShot(true);
         QObject::connect(&m_watcher, &QFutureWatcherBase::finished, &m_watcher,
                          [this] { finish(); });
+        QObject::connect(&m_patience, &QTimer::timeout, &m_patience, [this] { giveWay(); });
     }
 
     ~LatestJob()
     {
         m_watcher.disconnect();
-        cancel();
+        m_stop.request_stop();
         if (m_running) { // a future whose result was taken never finishes again
             m_watcher.waitForFinished();
         }
@@ -44,57 +62,90 @@ public:
     LatestJob(const LatestJob&) = delete;
     LatestJob& operator=(const LatestJob&) = delete;
 
-    /// Starts `work` now, or as soon as the running one has stopped.
+    /// Starts `work` now, or as soon as the running one has finished or given way.
     void start(Work work)
     {
-        if (m_running) {
-            m_stop.request_stop();
-            m_next = std::move(work);
+        if (!m_running) {
+            launch(std::move(work));
             return;
         }
-        launch(std::move(work));
+        m_next = std::move(work);
+        if (!m_patience.isActive()) {
+            const std::chrono::milliseconds running(m_since.elapsed());
+            m_patience.start(std::max(patience - running, std::chrono::milliseconds(0)));
+        }
     }
 
-    /// Asks the running work to stop; what it then returns, a partial result perhaps, is delivered.
-    void stop() { m_stop.request_stop(); }
-
-    /// Stops the running work and drops its result.
-    void cancel()
+    /// Asks the running work to stop and forgets the waiting one; what the running one then
+    /// returns, a partial result perhaps, is delivered.
+    void stop()
     {
         m_next.reset();
-        m_dropResult = m_running;
         m_stop.request_stop();
     }
 
-    /// Whether a result is still to come.
+    /// Whether an outcome is still to come.
     [[nodiscard]] bool isRunning() const { return m_running; }
+
+    /// How much of the running work is done, 0 to 1, as far as it says.
+    [[nodiscard]] double progress() const { return m_progress->load(); }
 
 private:
     void launch(Work work)
     {
         m_running = true;
-        m_dropResult = false;
+        m_gaveWay = false;
         m_stop = std::stop_source();
+        m_progress = std::make_shared<std::atomic<double>>(0.0);
+        m_since.start();
         m_watcher.setFuture(QtConcurrent::run(
-            [work = std::move(work), token = m_stop.get_token()] { return work(token); }));
+            [work = std::move(work), token = m_stop.get_token(), progress = m_progress] {
+                return guarded(work, token, [progress](double done) { progress->store(done); });
+            }));
+    }
+
+    static Outcome<Result> guarded(const Work& work, const std::stop_token& token,
+                                   const Progress& progress)
+    {
+        try {
+            return work(token, progress);
+        } catch (const std::exception& exception) {
+            return Problem{"", std::string("the computation failed (") + exception.what() + ")",
+                           "try smaller inputs"};
+        }
+    }
+
+    void giveWay()
+    {
+        if (m_next) {
+            m_gaveWay = true;
+            m_stop.request_stop();
+        }
     }
 
     void finish()
     {
+        m_patience.stop();
+        Outcome<Result> outcome = m_watcher.future().takeResult();
+        const bool deliver = !m_gaveWay;
         m_running = false;
         if (m_next) {
             launch(*std::exchange(m_next, std::nullopt));
-        } else if (!m_dropResult) {
-            m_deliver(m_watcher.future().takeResult());
+        }
+        if (deliver) {
+            m_deliver(std::move(outcome));
         }
     }
 
     Deliver m_deliver;
-    QFutureWatcher<Result> m_watcher;
+    QFutureWatcher<Outcome<Result>> m_watcher;
+    QTimer m_patience;
+    QElapsedTimer m_since;
     std::stop_source m_stop;
+    std::shared_ptr<std::atomic<double>> m_progress = std::make_shared<std::atomic<double>>(0.0);
     std::optional<Work> m_next;
     bool m_running = false;
-    bool m_dropResult = false;
+    bool m_gaveWay = false;
 };
 
 } // namespace stormglass::ui
