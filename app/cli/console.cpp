@@ -3,6 +3,8 @@
 
 #include "app/cli/console.h"
 
+#include "app/cli/text_writer.h"
+
 #include <cstdlib>
 #include <iostream>
 #include <unistd.h>
@@ -22,7 +24,7 @@ Console processConsole()
 
 int refuse(const Console& console, const Problem& problem)
 {
-    console.err << problem.sentence() << '\n';
+    console.err << printable(problem.sentence()) << '\n';
     return exitUnusable;
 }
 

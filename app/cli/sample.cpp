@@ -47,8 +47,8 @@ QJsonObject ratesJson(const MessageRates& rates)
 
 void printRates(std::ostream& out, const MessageRates& rates)
 {
-    out << rates.observed.count << " messages in " << rates.channels.size() << " channels, over "
-        << significantText(rates.observed.spanSeconds / 86400.0, 4) << " days\n"
+    out << rates.observed.count << " messages, " << rates.channels.size() << " channels, over "
+        << durationText(rates.observed.spanSeconds, 4) << "\n"
         << "  mean of everything           " << sampling::rateText(rates.unionPerMinute)
         << " messages/min\n"
         << "  sum of the channels' means   " << sampling::rateText(rates.sumPerMinute)
@@ -72,7 +72,7 @@ void print(const Console& console, Format format, const MessageRates& rates)
         break;
     }
     for (const std::string& note : rates.notes) {
-        console.err << "note: " << note << '\n';
+        console.err << "note: " << printable(note) << '\n';
     }
 }
 

@@ -38,6 +38,25 @@ void writeRow(std::ostream& out, const std::vector<Field>& fields,
 
 } // namespace
 
+std::string printable(std::string text)
+{
+    std::ranges::replace_if(
+        text,
+        [](char letter) {
+            const auto byte = static_cast<unsigned char>(letter);
+            return byte < 0x20U || byte == 0x7FU;
+        },
+        '?');
+    // The C1 controls, in UTF-8.
+    for (std::size_t at = text.find('\xC2'); at != std::string::npos;
+         at = text.find('\xC2', at + 1)) {
+        if (at + 1 < text.size() && static_cast<unsigned char>(text[at + 1]) < 0xA0U) {
+            text.replace(at, 2, "?");
+        }
+    }
+    return text;
+}
+
 void writeText(std::ostream& out, const Table& table)
 {
     std::vector<std::vector<Field>> lines(1);
@@ -50,8 +69,8 @@ void writeText(std::ostream& out, const Table& table)
     for (const auto& row : table.rows) {
         std::vector<Field>& line = lines.emplace_back();
         for (std::size_t column = 0; column < row.size(); ++column) {
-            line.push_back(
-                {cellText(row[column], table.columns[column]), lines.front()[column].toTheRight});
+            line.push_back({printable(cellText(row[column], table.columns[column])),
+                            lines.front()[column].toTheRight});
         }
     }
     std::vector<std::size_t> widths(table.columns.size(), 0);

@@ -27,6 +27,9 @@ int main(int argc, char** argv)
     const bool screenshot = !options.value().screenshot.isEmpty();
     if (screenshot) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
+    } else if (const auto problem = displayProblem()) {
+        std::cerr << problem->sentence() << '\n';
+        return 2;
     }
 
     int nothing = 1; // its own flags are read; Qt's would be unknown ones

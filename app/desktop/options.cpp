@@ -52,6 +52,17 @@ Outcome<ui::Theme> parseTheme(const std::string& text)
 
 } // namespace
 
+std::optional<Problem> displayProblem()
+{
+    for (const char* variable : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) {
+        if (!qEnvironmentVariableIsEmpty(variable)) {
+            return std::nullopt;
+        }
+    }
+    return Problem{"", "there is no display to open a window on",
+                   "use --screenshot OUT.png for a picture, or stormglass-cli for the numbers"};
+}
+
 Outcome<DesktopOptions> parseDesktopOptions(std::vector<std::string> arguments)
 {
     CLI::App parser{"Stormglass, a what-if explorer for retry storms", "stormglass"};
@@ -82,11 +93,16 @@ Outcome<DesktopOptions> parseDesktopOptions(std::vector<std::string> arguments)
         options.answer = parser.help();
         return options;
     } catch (const CLI::ParseError& error) {
-        return Problem{"", error.what(), seeHelp};
+        const std::string what = error.what();
+        return what.starts_with("--")
+                   ? Problem{what.substr(0, what.find(':')), "its value is missing", seeHelp}
+                   : Problem{"", what, seeHelp};
     }
     if (!parser.remaining().empty()) {
-        return Problem{"'" + parser.remaining().front() + "'", "this argument was not expected",
-                       seeHelp};
+        const std::string first = parser.remaining().front();
+        return first.starts_with("-")
+                   ? Problem{first, "there is no such flag", seeHelp}
+                   : Problem{"'" + first + "'", "this argument was not expected", seeHelp};
     }
     const Outcome<QSize> parsedSize = parseSize(size);
     if (!parsedSize) {
@@ -96,8 +112,9 @@ Outcome<DesktopOptions> parseDesktopOptions(std::vector<std::string> arguments)
     if (!parsedTheme) {
         return parsedTheme.problem();
     }
-    if (picture->count() > 0 && screenshot.empty()) {
-        return Problem{"--screenshot", "no file name is given", "give a file name: storm.png"};
+    if (picture->count() > 0 && !screenshot.ends_with(".png")) {
+        return Problem{"--screenshot", "'" + screenshot + "' does not end in .png",
+                       "give the name of a PNG file: storm.png"};
     }
     options.screenshot = QString::fromStdString(screenshot);
     options.size = parsedSize.value();

@@ -108,7 +108,7 @@ Chart pathChart(const Amplification::Inputs& inputs, const Amplification::Result
                    percent(loop.missRate) + " in " + std::to_string(loop.rounds) +
                    (loop.rounds == 1 ? " round: " : " rounds: ") + std::string(word(loop.verdict)) +
                    ".",
-        .x = {"Round", units::none, 0.0, static_cast<double>(shownRounds)},
+        .x = {"Round", units::none, 0.0, static_cast<double>(shownRounds), true},
         .left = {"Miss rate", units::percent, 0.0, 1.0},
         .series = {std::move(walk)},
         .bands = {{collapseThreshold, disableThreshold, Tone::Failing},

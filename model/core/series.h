@@ -39,6 +39,7 @@ struct Axis {
     Unit unit;
     double minimum = 0.0;
     double maximum = 1.0;
+    bool wholeNumbers = false; ///< ticks between whole numbers mean nothing
 };
 
 /// A horizontal line with words on it.

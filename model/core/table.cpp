@@ -9,6 +9,13 @@ namespace stormglass {
 
 namespace {
 
+bool unitStandsInCells(const Unit& unit)
+{
+    return unit == units::percent || unit == units::seconds;
+}
+
+} // namespace
+
 std::string durationText(double seconds, int digits)
 {
     constexpr double hour = 3600.0;
@@ -19,13 +26,6 @@ std::string durationText(double seconds, int digits)
     return seconds >= 2.0 * hour ? significantText(seconds / hour, digits) + " h"
                                  : significantText(seconds, digits) + " s";
 }
-
-bool unitStandsInCells(const Unit& unit)
-{
-    return unit == units::percent || unit == units::seconds;
-}
-
-} // namespace
 
 std::string headingText(const Column& column)
 {

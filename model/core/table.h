@@ -30,6 +30,9 @@ struct Table {
     std::vector<std::vector<Cell>> rows; ///< each as long as `columns`
 };
 
+/// A duration as s, h or days, whichever reads best.
+[[nodiscard]] std::string durationText(double seconds, int digits);
+
 /// The title with its unit, "Mean rate (messages/min)"; units that stand in the cells are left out.
 [[nodiscard]] std::string headingText(const Column& column);
 

@@ -9,6 +9,8 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include <optional>
+
 namespace stormglass::sampling {
 
 using namespace Qt::StringLiterals;
@@ -23,26 +25,29 @@ Problem refusal(const QString& path, const std::string& what)
     return {path.toStdString(), what, giveTheFolder};
 }
 
-/// The problem that makes the path unusable, if there is one; its `what` is empty otherwise.
-Problem pathProblem(const QString& path)
+/// What makes the path unusable, if anything does.
+std::optional<Problem> pathProblem(const QString& path)
 {
     const QFileInfo info(path);
     if (path.isEmpty()) {
-        return refusal(u"export"_s, "no folder is given");
+        return refusal(u"--export"_s, "no folder is given");
     }
     if (!info.exists()) {
         return refusal(path, "there is no such folder");
     }
     if (!info.isDir()) {
-        return {path.toStdString(), "this is a file, not a folder",
-                path.endsWith(u".zip"_s, Qt::CaseInsensitive)
-                    ? "unzip it and give the folder it makes"
-                    : giveTheFolder};
+        const bool zip = path.endsWith(u".zip"_s, Qt::CaseInsensitive);
+        return Problem{path.toStdString(), "this is a file, not a folder",
+                       zip ? "unzip it and give the folder it makes" : giveTheFolder};
+    }
+    if (!info.isReadable() || !info.isExecutable()) {
+        return Problem{path.toStdString(), "this folder may not be read",
+                       "give yourself the right to read it, or copy it"};
     }
     if (!QDir(path).exists(QString::fromLatin1(channelIndexFile))) {
         return refusal(path, "there is no channels.json in this folder");
     }
-    return {};
+    return std::nullopt;
 }
 
 struct DayFile {
@@ -52,10 +57,13 @@ struct DayFile {
 };
 
 std::vector<DayFile> dayFiles(const QDir& root, std::vector<ChannelMessages>& channels,
-                              ReadingNotes& notes)
+                              const std::stop_token& stop, ReadingNotes& notes)
 {
     std::vector<DayFile> files;
-    for (std::size_t channel = 0; channel < channels.size(); ++channel) {
+    for (std::size_t channel = 0; channel < channels.size() && !stop.stop_requested(); ++channel) {
+        if (!channels[channel].skipped.empty()) {
+            continue;
+        }
         const QString folder = channelFolder(root, channels[channel]);
         if (folder.isEmpty()) {
             channels[channel].skipped = "no folder of this name";
@@ -63,7 +71,8 @@ std::vector<DayFile> dayFiles(const QDir& root, std::vector<ChannelMessages>& ch
             continue;
         }
         const QStringList names =
-            QDir(root.filePath(folder)).entryList({u"*.json"_s}, QDir::Files, QDir::Name);
+            QDir(root.filePath(folder))
+                .entryList({u"*.json"_s}, QDir::Files | QDir::System | QDir::Dirs, QDir::Name);
         for (const QString& name : names) {
             const QString shown = folder + u'/' + name;
             if (isDayFile(name)) {
@@ -82,13 +91,13 @@ std::vector<DayFile> dayFiles(const QDir& root, std::vector<ChannelMessages>& ch
 Outcome<MessageRates> readExport(const QString& folder, const std::stop_token& stop,
                                  const Progress& progress)
 {
-    if (Problem problem = pathProblem(folder); !problem.what.empty()) {
-        return problem;
+    if (auto problem = pathProblem(folder)) {
+        return *std::move(problem);
     }
     const QDir root(folder);
     ReadingNotes notes;
     std::vector<ChannelMessages> channels = readIndex(root, notes);
-    const std::vector<DayFile> files = dayFiles(root, channels, notes);
+    const std::vector<DayFile> files = dayFiles(root, channels, stop, notes);
     std::size_t done = 0;
     for (const DayFile& file : files) {
         if (stop.stop_requested()) {
@@ -106,8 +115,10 @@ Outcome<MessageRates> readExport(const QString& folder, const std::stop_token& s
     MessageRates rates = messageRates(std::move(channels));
     if (rates.observed.count == 0 && !stop.stop_requested()) {
         const std::vector<std::string> sentences = notes.sentences();
-        return refusal(folder, "there is not one usable message in this export" +
-                                   (sentences.empty() ? "" : ": " + sentences.front()));
+        return refusal(folder,
+                       "there is not one usable message in this export" +
+                           (sentences.empty() ? " (day files: " + std::to_string(files.size()) + ")"
+                                              : ": " + sentences.front()));
     }
     rates.partial = notes.anythingLost() || done < files.size();
     const std::vector<std::string> sentences = notes.sentences();

@@ -73,8 +73,13 @@ std::vector<ChannelMessages> readIndex(const QDir& root, ReadingNotes& notes)
         }
     }
     QSet<QString> listed;
-    for (const ChannelMessages& channel : channels) {
-        listed.insert(channelFolder(root, channel));
+    for (ChannelMessages& channel : channels) {
+        const QString folder = channelFolder(root, channel);
+        if (!folder.isEmpty() && listed.contains(folder)) {
+            channel.skipped = "its folder belongs to an earlier row of the index";
+            notes.mention("index rows share a folder, which is counted once", channel.name);
+        }
+        listed.insert(folder);
     }
     const QStringList folders = root.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
     for (const QString& folder : folders) {

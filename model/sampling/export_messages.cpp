@@ -90,7 +90,7 @@ void readDayFile(const QString& path, const std::string& shownName,
         if (ts.isUndefined() || ts.isNull()) {
             notes.lose("rows have no ts", where);
         } else {
-            notes.lose("rows have a ts that is not a number of seconds",
+            notes.lose("rows have a ts that is no time in seconds since 1970",
                        where + " ('" + ts.toVariant().toString().left(40).toStdString() + "')");
         }
     }

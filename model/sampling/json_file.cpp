@@ -4,6 +4,7 @@
 #include "model/sampling/json_file.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonDocument>
 
 #include <algorithm>
@@ -22,7 +23,15 @@ std::string lineAt(const std::string& shownName, const QByteArray& text, int off
 
 Outcome<QJsonArray> readJsonArray(const QString& path, const std::string& shownName)
 {
+    // Devices and pipes never end, and no export has a file as large as this.
+    constexpr qint64 largest = qint64{1} << 30;
     QFile file(path);
+    if (!QFileInfo(path).isFile()) {
+        return Problem{shownName, "is no regular file", ""};
+    }
+    if (file.size() > largest) {
+        return Problem{shownName, "is larger than 1 GiB", ""};
+    }
     if (!file.open(QIODevice::ReadOnly)) {
         return Problem{shownName, "cannot be opened (" + file.errorString().toStdString() + ")",
                        ""};

@@ -30,7 +30,9 @@ double spanOf(const Microseconds& sorted)
 /// Slack makes unique within a channel.
 void keepOnePerTimestamp(std::vector<MessageTime>& messages)
 {
-    std::ranges::sort(messages, {}, &MessageTime::microseconds);
+    std::ranges::sort(messages, [](const MessageTime& a, const MessageTime& b) {
+        return std::pair(a.microseconds, a.joinOrLeave) < std::pair(b.microseconds, b.joinOrLeave);
+    });
     // Not std::ranges::unique: clang 14, which lints and fuzzes, cannot compile GCC 12's.
     const auto rest = std::unique(messages.begin(), messages.end(),
                                   [](const MessageTime& a, const MessageTime& b) {

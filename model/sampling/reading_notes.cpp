@@ -9,16 +9,24 @@ namespace stormglass::sampling {
 
 void ReadingNotes::lose(const std::string& kind, const std::string& where)
 {
-    mention(kind, where);
-    m_anythingLost = true;
+    // Losses come first: they are what explains a result that is missing.
+    count(m_losses, kind, where);
 }
+
+bool ReadingNotes::anythingLost() const { return !m_losses.empty(); }
 
 void ReadingNotes::mention(const std::string& kind, const std::string& where)
 {
+    count(m_mentions, kind, where);
+}
+
+void ReadingNotes::count(std::vector<Kind>& kinds, const std::string& kind,
+                         const std::string& where)
+{
     constexpr std::size_t named = 5;
-    auto found = std::ranges::find(m_kinds, kind, &Kind::words);
-    if (found == m_kinds.end()) {
-        found = m_kinds.insert(m_kinds.end(), Kind{kind, 0, {}});
+    auto found = std::ranges::find(kinds, kind, &Kind::words);
+    if (found == kinds.end()) {
+        found = kinds.insert(kinds.end(), Kind{kind, 0, {}});
     }
     ++found->cases;
     if (found->first.size() < named) {
@@ -31,17 +39,22 @@ void ReadingNotes::add(std::string sentence) { m_sentences.push_back(std::move(s
 std::vector<std::string> ReadingNotes::sentences() const
 {
     std::vector<std::string> all = m_sentences;
-    for (const Kind& kind : m_kinds) {
-        std::string text = kind.words + " (" + std::to_string(kind.cases) + "): ";
-        for (std::size_t i = 0; i < kind.first.size(); ++i) {
-            text += (i == 0 ? "" : ", ") + kind.first[i];
+    for (const auto* kinds : {&m_losses, &m_mentions}) {
+        for (const Kind& kind : *kinds) {
+            all.push_back(sentence(kind));
         }
-        if (kind.cases > static_cast<long long>(kind.first.size())) {
-            text += ", …";
-        }
-        all.push_back(std::move(text));
     }
     return all;
+}
+
+std::string ReadingNotes::sentence(const Kind& kind)
+{
+    std::string text = kind.words + " (" + std::to_string(kind.cases) + "): ";
+    for (std::size_t i = 0; i < kind.first.size(); ++i) {
+        text += (i == 0 ? "" : ", ") + kind.first[i];
+    }
+    const bool more = kind.cases > static_cast<long long>(kind.first.size());
+    return more ? text + ", …" : text;
 }
 
 } // namespace stormglass::sampling

@@ -22,7 +22,7 @@ public:
     void add(std::string sentence);
 
     /// Whether the figures lack anything.
-    [[nodiscard]] bool anythingLost() const { return m_anythingLost; }
+    [[nodiscard]] bool anythingLost() const;
 
     /// One sentence per kind: "rows have no ts (3): general/2015-06-05.json row 4, …".
     [[nodiscard]] std::vector<std::string> sentences() const;
@@ -34,9 +34,12 @@ private:
         std::vector<std::string> first;
     };
 
-    std::vector<Kind> m_kinds;
+    static void count(std::vector<Kind>& kinds, const std::string& kind, const std::string& where);
+    [[nodiscard]] static std::string sentence(const Kind& kind);
+
+    std::vector<Kind> m_losses;
+    std::vector<Kind> m_mentions;
     std::vector<std::string> m_sentences;
-    bool m_anythingLost = false;
 };
 
 } // namespace stormglass::sampling

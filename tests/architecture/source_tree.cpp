@@ -8,6 +8,9 @@
 #include <QFile>
 #include <QRegularExpression>
 
+#include <algorithm>
+#include <array>
+
 namespace stormglass::architecture {
 
 using namespace Qt::StringLiterals;
@@ -45,9 +48,13 @@ std::vector<SourceFile> readSourceTree(const QString& root)
     QDirIterator iterator(root, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
     while (iterator.hasNext()) {
         const QString path = top.relativeFilePath(iterator.next());
-        if (path.startsWith(u".git/"_s) || path.startsWith(u"build/"_s) ||
-            path.startsWith(u"tests/golden/"_s) || path.startsWith(u"LICENSES/"_s) ||
-            path.endsWith(u".png"_s)) {
+        // What git ignores or keeps for itself, editors' caches, and what others wrote.
+        static const std::array foreign{u".git/"_s,    u"build/"_s,   u"tests/golden/"_s,
+                                        u".cache/"_s,  u".vscode/"_s, u".idea/"_s,
+                                        u"LICENSES/"_s};
+        if (std::ranges::any_of(foreign,
+                                [&](const QString& folder) { return path.startsWith(folder); }) ||
+            path == u".git"_s || path == u"CMakeUserPresets.json"_s || path.endsWith(u".png"_s)) {
             continue;
         }
         QFile file(top.filePath(path));

@@ -45,7 +45,11 @@ void startToExit(benchmark::State& state, const QString& program, const QStringL
         QProcess process;
         process.start(program, arguments);
         process.waitForFinished();
-        benchmark::DoNotOptimize(process.exitCode());
+        // 1 is the storm's finding.
+        if (process.exitStatus() != QProcess::NormalExit || process.exitCode() > 1) {
+            state.SkipWithError("the program failed");
+            return;
+        }
     }
 }
 

@@ -286,8 +286,8 @@ private Q_SLOTS:
         }
         QVERIFY(channel[u"skipped"_s].isNull());
         const Run text = runCommand(sample);
-        QVERIFY(text.out.starts_with("2 messages in 1 channels"));
-        QVERIFY(text.err.find("rows have a ts that is not a number") != std::string::npos);
+        QVERIFY(text.out.starts_with("2 messages, 1 channels, over 60 s"));
+        QVERIFY(text.err.find("rows have a ts that is no time") != std::string::npos);
     }
 
     void bytesDoNotDependOnTheLocale()

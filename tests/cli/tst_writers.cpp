@@ -7,6 +7,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <sstream>
 
 using namespace stormglass;
@@ -46,6 +47,18 @@ private Q_SLOTS:
         QCOMPARE(out.str(), std::string("Name          Rate (messages/min)      Share\n"
                                         "général, \"x\"               0.0023       50 %\n"
                                         "b                               –  33.3333 %\n"));
+    }
+
+    void controlCharactersDoNotReachTheTerminal()
+    {
+        QCOMPARE(cli::printable("a\x1b[31mred\nb\x7f\xC2\x9B"
+                                "é"),
+                 std::string("a?[31mred?b??é"));
+        std::ostringstream out;
+        Table hostile = table();
+        hostile.rows[0][0] = std::string("a\nb");
+        cli::writeText(out, hostile);
+        QCOMPARE(std::ranges::count(out.str(), '\n'), 3);
     }
 
     void jsonKeepsNullsAndShortestNumbers()

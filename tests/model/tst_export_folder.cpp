@@ -115,8 +115,9 @@ private Q_SLOTS:
         QCOMPARE(rates.value().observed.count, 4);
         QVERIFY(rates.value().partial);
         QVERIFY(hasNote(rates.value(), "rows have no ts (3): general/2015-06-07.json row 2"));
-        QVERIFY(hasNote(rates.value(), "not a number of seconds (3): general/2015-06-07.json row 1 "
-                                       "('soon')"));
+        QVERIFY(hasNote(rates.value(),
+                        "no time in seconds since 1970 (3): general/2015-06-07.json row 1 "
+                        "('soon')"));
     }
 
     void readsOnWithoutAReadableIndex()
@@ -144,6 +145,32 @@ private Q_SLOTS:
         QCOMPARE(rates.value().channels.at(1).skipped, std::string("no folder of this name"));
         QVERIFY(hasNote(rates.value(), "channels.json row 3"));
         QVERIFY(hasNote(rates.value(), "general/attachment.json"));
+    }
+
+    void aFolderIsCountedOnce()
+    {
+        const Export folder;
+        folder.write(u"channels.json"_s, R"([{"id": "C1", "name": "general"},
+                         {"id": "C1", "name": "general"}, {"id": "general", "name": "other"}])");
+        folder.write(u"general/2015-06-06.json"_s, twoMessages);
+        const auto rates = folder.read();
+        QCOMPARE(rates.value().observed.count, 2);
+        QCOMPARE(rates.value().sumPerMinute, 2.0);
+        QVERIFY(!rates.value().channels.at(1).skipped.empty());
+        QVERIFY(hasNote(rates.value(), "index rows share a folder, which is counted once (2)"));
+    }
+
+    void devicesAndFoldersAreNoDayFiles()
+    {
+        const Export folder;
+        folder.write(u"general/2015-06-06.json"_s, twoMessages);
+        QVERIFY(QFile::link(u"/dev/zero"_s, folder.path() + u"/general/2015-06-07.json"_s));
+        QVERIFY(QDir().mkpath(folder.path() + u"/general/2015-06-08.json"_s));
+        const auto rates = folder.read();
+        QCOMPARE(rates.value().observed.count, 2);
+        QVERIFY(rates.value().partial);
+        QVERIFY(hasNote(rates.value(), "files could not be read (2): general/2015-06-07.json: is "
+                                       "no regular file"));
     }
 
     void readsDirectMessagesById()

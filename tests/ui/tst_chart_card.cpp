@@ -83,15 +83,28 @@ private Q_SLOTS:
     /// The curve must be where the layers think it is: its colour under a mapped point.
     void curveAndLayersAgree()
     {
-        const QPointF at = m_card->shownScene().mapping.pointOf({0.25, 1.0}, Side::Left);
-        const auto* view = m_card->findChild<QAbstractScrollArea*>();
-        const QImage picture = view->viewport()->grab().toImage();
-        bool found = false;
-        for (int dy = -2; dy <= 2; ++dy) {
-            const QColor colour = picture.pixelColor(qRound(at.x()), qRound(at.y()) + dy);
-            found = found || colour.blue() - colour.red() > 80;
-        }
-        QVERIFY(found);
+        QVERIFY(curveIsAt({0.25, 1.0}, Side::Left));
+        QVERIFY(!curveIsAt({0.25, 3.5}, Side::Left));
+    }
+
+    void manyCurvesRepeatTheColours()
+    {
+        Chart many = chart(4.0);
+        many.series.resize(7, many.series.front());
+        many.series.back().style = LineStyle::LineWithPoints;
+        m_card->setChart(many);
+        QVERIFY(!m_card->grab().isNull());
+        QCOMPARE(m_card->curvePoints(6).size(), 2);
+    }
+
+    void aCurveCanChangeItsAxis()
+    {
+        Chart swapped = chart(4.0);
+        swapped.series[0].side = Side::Right;
+        m_card->setChart(swapped);
+        // On the right axis, which ends at 6, the curve passes lower.
+        QVERIFY(!curveIsAt({0.25, 1.0}, Side::Left));
+        QVERIFY(curveIsAt({0.25, 1.0}, Side::Right));
     }
 
     void followsThePalette()
@@ -116,6 +129,21 @@ private Q_SLOTS:
     }
 
 private:
+    /// Whether the first curve's colour is found where a point should lie.
+    [[nodiscard]] bool curveIsAt(const Point& point, Side side) const
+    {
+        const QPointF at = m_card->shownScene().mapping.pointOf(point, side);
+        const auto* view = m_card->findChild<QAbstractScrollArea*>();
+        const QImage picture = view->viewport()->grab().toImage();
+        for (int dy = -2; dy <= 2; ++dy) {
+            const QColor colour = picture.pixelColor(qRound(at.x()), qRound(at.y()) + dy);
+            if (colour.blue() - colour.red() > 80) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     std::unique_ptr<ChartCard> m_card;
 };
 

@@ -46,8 +46,13 @@ private Q_SLOTS:
         QTest::newRow("negative") << QStringList{u"--size"_s, u"-5x900"_s} << u"is no size"_s;
         QTest::newRow("text") << QStringList{u"--size"_s, u"axb"_s} << u"is no size"_s;
         QTest::newRow("theme") << QStringList{u"--theme"_s, u"blue"_s} << u"is no theme"_s;
-        QTest::newRow("no name") << QStringList{u"--screenshot"_s, u""_s} << u"no file name"_s;
-        QTest::newRow("unknown") << QStringList{u"--bogus"_s} << u"was not expected"_s;
+        QTest::newRow("no name") << QStringList{u"--screenshot"_s, u""_s}
+                                 << u"does not end in .png"_s;
+        QTest::newRow("other format")
+            << QStringList{u"--screenshot"_s, u"a.jpg"_s} << u"does not end in .png"_s;
+        QTest::newRow("no value") << QStringList{u"--theme"_s} << u"its value is missing"_s;
+        QTest::newRow("word") << QStringList{u"storm"_s} << u"was not expected"_s;
+        QTest::newRow("unknown") << QStringList{u"--bogus"_s} << u"there is no such flag"_s;
     }
 
     void refuses()

@@ -36,6 +36,13 @@ void writeExport(const QTemporaryDir& folder, const QByteArray& day)
     writeFile(folder.filePath(u"general/2015-06-06.json"_s), day);
 }
 
+/// Whether the rates have been read and laid out.
+bool isShown(const ExportDialog* dialog)
+{
+    const auto* use = dialog->findChild<QPushButton*>(u"useRate"_s);
+    return use != nullptr && use->isVisible();
+}
+
 } // namespace
 
 class ExportDialogTest : public QObject {
@@ -50,7 +57,7 @@ private Q_SLOTS:
         QPointer<ExportDialog> dialog = new ExportDialog(folder.path());
         QSignalSpy chosen(dialog, &ExportDialog::rateChosen);
         dialog->show();
-        QTRY_VERIFY(dialog->findChild<QPushButton*>(u"useRate"_s) != nullptr);
+        QTRY_VERIFY(isShown(dialog));
         const auto offers = dialog->findChildren<QRadioButton*>();
         QCOMPARE(offers.size(), 3);
         QVERIFY(offers[0]->isChecked());
@@ -78,7 +85,7 @@ private Q_SLOTS:
         writeExport(folder, R"([{"ts": "1433558300.0"}])");
         QPointer<ExportDialog> dialog = new ExportDialog(folder.path());
         dialog->show();
-        QTRY_VERIFY(dialog->findChild<QPushButton*>(u"useRate"_s) != nullptr);
+        QTRY_VERIFY(isShown(dialog));
         const auto offers = dialog->findChildren<QRadioButton*>();
         QVERIFY(!offers[0]->isEnabled());
         QVERIFY(offers[1]->isEnabled() && offers[1]->isChecked());

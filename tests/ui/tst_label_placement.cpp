@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+#include <cmath>
+
 using stormglass::ui::LabelPlacement;
 
 class LabelPlacementTest : public QObject {
@@ -42,6 +44,13 @@ private Q_SLOTS:
         const QRectF place = labels.besidePoint({200, 100}, {60, 16});
         QVERIFY(place.bottom() < 100 || place.top() > 100);
         QVERIFY(!place.contains(QPointF(180, 94)) && !place.contains(QPointF(150, 85)));
+    }
+
+    void curvesFarOutsideCostNothing()
+    {
+        LabelPlacement labels(QRectF(0, 0, 400, 300));
+        labels.keepCurveFree({{0, -1e12}, {400, 1e12}, {400, std::nan("")}, {1e300, 1e300}});
+        QVERIFY(QRectF(0, 0, 400, 300).contains(labels.besidePoint({20, 20}, {60, 16})));
     }
 
     void keptPlacesStayFree()

@@ -187,7 +187,8 @@ private Q_SLOTS:
               R"([{"ts": "1433558300.0"}, {"ts": "1433558301.0"}, {"ts": "1433568420.0"}])");
         m_window->openExport(folder.path());
         auto* dialog = m_window->findChild<QDialog*>();
-        QTRY_VERIFY(dialog->findChild<QPushButton*>(u"useRate"_s) != nullptr);
+        QTRY_VERIFY(dialog->findChild<QPushButton*>(u"useRate"_s) != nullptr &&
+                    dialog->findChild<QPushButton*>(u"useRate"_s)->isVisible());
         QTest::mouseClick(dialog->findChild<QPushButton*>(u"useRate"_s), Qt::LeftButton);
         settle();
         QCOMPARE(m_document->values("amplify").front(), 3 * 60.0 / 10120.0); // every digit

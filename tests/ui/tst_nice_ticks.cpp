@@ -34,7 +34,7 @@ private Q_SLOTS:
         QFETCH(double, minimum);
         QFETCH(double, maximum);
         QFETCH(QList<double>, ticks);
-        const auto found = niceTicks(minimum, maximum);
+        const auto found = niceTicks({"", units::none, minimum, maximum});
         QCOMPARE(static_cast<qsizetype>(found.size()), ticks.size());
         for (qsizetype i = 0; i < ticks.size(); ++i) {
             QVERIFY(std::abs(found[static_cast<std::size_t>(i)] - ticks[i]) < 1e-12);
@@ -47,7 +47,7 @@ private Q_SLOTS:
         for (int exponent = -12; exponent <= 12; ++exponent) {
             for (double leading = 1.0; leading < 10.0; leading += 0.037) {
                 const double maximum = leading * std::pow(10.0, exponent);
-                const auto ticks = niceTicks(0.0, maximum);
+                const auto ticks = niceTicks({"", units::none, 0.0, maximum});
                 QVERIFY(ticks.size() >= 3 && ticks.size() <= 6);
                 QVERIFY(roundedUp({"", units::none, 0.0, maximum}).maximum >=
                         maximum * (1.0 - 1e-9));
@@ -55,12 +55,19 @@ private Q_SLOTS:
         }
     }
 
+    void wholeNumbersHaveNoTicksBetween()
+    {
+        QCOMPARE(niceTicks({"", units::none, 0.0, 1.0, true}), (std::vector{0.0, 1.0}));
+        QCOMPARE(niceTicks({"", units::none, 0.0, 12.0, true}).size(), std::size_t{3});
+    }
+
     void emptyRangesHaveNoTicks()
     {
-        QVERIFY(niceTicks(1.0, 1.0).empty());
-        QVERIFY(niceTicks(2.0, 1.0).empty());
-        QVERIFY(niceTicks(0.0, std::numeric_limits<double>::infinity()).empty());
-        QVERIFY(niceTicks(0.0, std::numeric_limits<double>::quiet_NaN()).empty());
+        QVERIFY(niceTicks({"", units::none, 1.0, 1.0}).empty());
+        QVERIFY(niceTicks({"", units::none, 2.0, 1.0}).empty());
+        QVERIFY(niceTicks({"", units::none, 0.0, std::numeric_limits<double>::infinity()}).empty());
+        QVERIFY(
+            niceTicks({"", units::none, 0.0, std::numeric_limits<double>::quiet_NaN()}).empty());
     }
 
     void labelsAndTitlesCarryUnitsOnce()
@@ -68,6 +75,9 @@ private Q_SLOTS:
         QCOMPARE(tickText(0.2, units::percent), u"20 %"_s);
         QCOMPARE(tickText(0.6000000000000001, units::percent), u"60 %"_s);
         QCOMPARE(tickText(2.5, units::calls), u"2.5"_s);
+        QCOMPARE(tickText(15e6, units::calls), u"15M"_s);
+        QCOMPARE(tickText(1.5e7, units::percent), u"1.5G %"_s);
+        QCOMPARE(tickText(250e3, units::calls), u"250k"_s);
         QCOMPARE(axisTitle({"Miss rate", units::percent, 0, 1}), u"Miss rate"_s);
         QCOMPARE(axisTitle({"Load", units::callsPerMinute, 0, 1}), u"Load (calls/min)"_s);
     }

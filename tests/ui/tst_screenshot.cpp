@@ -74,6 +74,23 @@ private Q_SLOTS:
         QVERIFY(ended.err.contains("/no/such/folder/storm.png: the picture could not be written"));
     }
 
+    void aSizeThatShowsNotEverythingIsSaid()
+    {
+        const QTemporaryDir folder;
+        const Ended ended =
+            runProgram({u"--screenshot"_s, folder.filePath(u"a.png"_s), u"--size"_s, u"320x320"_s});
+        QCOMPARE(ended.exitCode, 2);
+        QVERIFY(ended.err.contains("--size: 320x320 is too small for the window; the smallest"));
+        QVERIFY(!QFile::exists(folder.filePath(u"a.png"_s)));
+    }
+
+    void withoutADisplayNoWindowIsTried()
+    {
+        const Ended ended = runProgram({});
+        QCOMPARE(ended.exitCode, 2);
+        QVERIFY(ended.err.contains("there is no display to open a window on"));
+    }
+
     void badFlagsAreSaid() { QCOMPARE(runProgram({u"--size"_s, u"big"_s}).exitCode, 2); }
 };
 

@@ -10,6 +10,7 @@
 
 namespace stormglass::ui {
 
+struct LayerPainter;
 struct Look;
 
 /// What a layer draws from. The chart view owns it and tells the layers when it has changed.
@@ -20,32 +21,22 @@ struct ChartScene {
     QFont font;
 };
 
-/// Behind the curves: bands, grid, tick labels, axis titles.
-class BackdropLayer : public QGraphicsItem {
+/// A layer over the whole chart, behind or in front of the curves.
+class ChartLayer : public QGraphicsItem {
 public:
-    BackdropLayer(const ChartScene& scene, QGraphicsItem* parent);
+    /// The scene must outlive the layer; `zValue` places it among what Qt Charts stacks.
+    ChartLayer(const ChartScene& scene, void (*paintLayer)(LayerPainter&), double zValue,
+               QGraphicsItem* parent);
 
     [[nodiscard]] QRectF boundingRect() const override;
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
+    /// The scene holds something new to draw.
     void sceneChanged();
 
 private:
     const ChartScene& m_scene;
-};
-
-/// In front of the curves: points, thresholds with their words, markers with theirs.
-class AnnotationLayer : public QGraphicsItem {
-public:
-    AnnotationLayer(const ChartScene& scene, QGraphicsItem* parent);
-
-    [[nodiscard]] QRectF boundingRect() const override;
-    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
-
-    void sceneChanged();
-
-private:
-    const ChartScene& m_scene;
+    void (*m_paint)(LayerPainter&);
 };
 
 } // namespace stormglass::ui

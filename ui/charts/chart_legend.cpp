@@ -56,8 +56,7 @@ void ChartLegend::paintEvent(QPaintEvent* /*event*/)
     painter.setRenderHint(QPainter::Antialiasing);
     int x = 0;
     for (qsizetype index = 0; index < m_names.size(); ++index) {
-        const auto colour = static_cast<std::size_t>(index) % look.series.size();
-        painter.setPen(QPen(look.series.at(colour), 3.0));
+        painter.setPen(QPen(look.curve(static_cast<std::size_t>(index)), 3.0));
         painter.drawLine(QPointF(x + 1, height() / 2.0), QPointF(x + lineLength, height() / 2.0));
         x += lineLength + gap;
         const int width = fontMetrics().horizontalAdvance(m_names[index]);

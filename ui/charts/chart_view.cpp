@@ -3,6 +3,7 @@
 
 #include "ui/charts/chart_view.h"
 
+#include "ui/charts/layer_painter.h"
 #include "ui/charts/nice_ticks.h"
 #include "ui/widgets/look.h"
 
@@ -13,11 +14,15 @@
 #include <QtCharts/QLineSeries>
 #include <QtCharts/QValueAxis>
 
+#include <algorithm>
+
 namespace stormglass::ui {
 
 namespace {
 
 constexpr double curveWidth = 2.2;
+constexpr double behindEverything = -1.0; // of what Qt Charts stacks
+constexpr double overEverything = 1000.0;
 
 QValueAxis* addHiddenAxis(QChart* chart, Qt::Alignment alignment)
 {
@@ -25,6 +30,16 @@ QValueAxis* addHiddenAxis(QChart* chart, Qt::Alignment alignment)
     axis->setVisible(false);
     chart->addAxis(axis, alignment);
     return axis;
+}
+
+double widestTick(const Axis& axis, const QFontMetricsF& metrics)
+{
+    constexpr double gap = 10.0;
+    double widest = 0.0;
+    for (const double tick : niceTicks(axis)) {
+        widest = std::max(widest, metrics.horizontalAdvance(tickText(tick, axis.unit)));
+    }
+    return widest + gap;
 }
 
 void applyRange(QValueAxis* axis, const Axis& range)
@@ -45,8 +60,8 @@ ChartView::ChartView(QWidget* parent)
     m_x = addHiddenAxis(chart(), Qt::AlignBottom);
     m_left = addHiddenAxis(chart(), Qt::AlignLeft);
     m_right = addHiddenAxis(chart(), Qt::AlignRight);
-    m_backdrop = new BackdropLayer(m_scene, chart());
-    m_annotations = new AnnotationLayer(m_scene, chart());
+    m_backdrop = new ChartLayer(m_scene, paintBackdrop, behindEverything, chart());
+    m_annotations = new ChartLayer(m_scene, paintAnnotations, overEverything, chart());
     setRenderHint(QPainter::Antialiasing);
     setFrameShape(QFrame::NoFrame);
     setViewportUpdateMode(QGraphicsView::FullViewportUpdate);
@@ -109,7 +124,8 @@ void ChartView::fitAxes()
 {
     m_scene.mapping.x = m_scene.chart.x;
     m_scene.mapping.left = m_scene.chart.left;
-    m_scene.mapping.right = roundedUp(m_scene.chart.right.value_or(m_scene.chart.left));
+    m_scene.mapping.right =
+        m_scene.chart.right ? roundedUp(*m_scene.chart.right) : m_scene.chart.left;
     applyRange(m_x, m_scene.mapping.x);
     applyRange(m_left, m_scene.mapping.left);
     applyRange(m_right, m_scene.mapping.right);
@@ -120,9 +136,10 @@ void ChartView::fitAxes()
 void ChartView::placePlotArea()
 {
     const QFontMetricsF metrics(m_scene.font);
-    const double side = metrics.horizontalAdvance(QStringLiteral("00000 %")) + 10.0;
+    const double room = metrics.horizontalAdvance(QStringLiteral("100 %")) + 10.0;
+    const double side = std::max(room, widestTick(m_scene.mapping.left, metrics));
     const double right =
-        m_scene.chart.right ? side : metrics.horizontalAdvance(QStringLiteral("00 %"));
+        m_scene.chart.right ? std::max(room, widestTick(m_scene.mapping.right, metrics)) : room;
     const QRectF area =
         QRectF(QPointF(), QSizeF(viewport()->size()))
             .adjusted(side, metrics.height() + 12.0, -right, -(2.0 * metrics.height() + 12.0));
@@ -154,13 +171,19 @@ void ChartView::replaceCurves()
 
 QLineSeries* ChartView::curve(qsizetype index, Side side)
 {
+    QValueAxis* axis = side == Side::Left ? m_left : m_right;
     if (index < m_curves.size()) {
-        return m_curves[index];
+        QLineSeries* series = m_curves[index];
+        if (!series->attachedAxes().contains(axis)) {
+            series->detachAxis(side == Side::Left ? m_right : m_left);
+            series->attachAxis(axis);
+        }
+        return series;
     }
     auto* series = new QLineSeries;
     chart()->addSeries(series);
     series->attachAxis(m_x);
-    series->attachAxis(side == Side::Left ? m_left : m_right);
+    series->attachAxis(axis);
     m_curves.append(series);
     restyle();
     return series;
@@ -171,9 +194,8 @@ void ChartView::restyle()
     m_scene.look = &lookOf(palette());
     m_scene.font = fontOf(TextSize::Note);
     for (qsizetype index = 0; index < m_curves.size(); ++index) {
-        const auto& colours = m_scene.look->series;
         m_curves[index]->setPen(
-            QPen(colours.at(static_cast<std::size_t>(index) % colours.size()), curveWidth));
+            QPen(m_scene.look->curve(static_cast<std::size_t>(index)), curveWidth));
     }
     placePlotArea();
 }

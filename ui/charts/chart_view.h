@@ -54,8 +54,8 @@ private:
     QValueAxis* m_left;
     QValueAxis* m_right;
     QList<QLineSeries*> m_curves;
-    BackdropLayer* m_backdrop;
-    AnnotationLayer* m_annotations;
+    ChartLayer* m_backdrop;
+    ChartLayer* m_annotations;
 };
 
 } // namespace stormglass::ui

@@ -3,8 +3,11 @@
 
 #include "ui/charts/label_placement.h"
 
+#include <QLineF>
+
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace stormglass::ui {
 
@@ -17,7 +20,32 @@ QRectF movedInside(QRectF place, const QRectF& area)
 {
     place.moveLeft(
         std::clamp(place.left(), area.left(), std::max(area.left(), area.right() - place.width())));
+    place.moveTop(
+        std::clamp(place.top(), area.top(), std::max(area.top(), area.bottom() - place.height())));
     return place;
+}
+
+/// The part of a line inside a rectangle (Liang and Barsky's way); nothing for none, and for lines
+/// that are not finite.
+std::optional<QLineF> clipped(const QLineF& line, const QRectF& area)
+{
+    double from = 0.0;
+    double to = 1.0;
+    const auto cut = [&](double way, double room) {
+        if (way == 0.0) {
+            return room >= 0.0;
+        }
+        const double share = room / way;
+        (way < 0.0 ? from : to) = way < 0.0 ? std::max(from, share) : std::min(to, share);
+        return from <= to;
+    };
+    const bool crosses =
+        cut(-line.dx(), line.x1() - area.left()) && cut(line.dx(), area.right() - line.x1()) &&
+        cut(-line.dy(), line.y1() - area.top()) && cut(line.dy(), area.bottom() - line.y1());
+    if (!crosses || !std::isfinite(line.length())) {
+        return std::nullopt;
+    }
+    return QLineF(line.pointAt(from), line.pointAt(to));
 }
 
 } // namespace
@@ -27,11 +55,14 @@ void LabelPlacement::keepCurveFree(const std::vector<QPointF>& points)
     constexpr double step = 6.0;
     constexpr double half = 1.5;
     for (std::size_t next = 1; next < points.size(); ++next) {
-        const QPointF from = points[next - 1];
-        const QPointF way = points[next] - from;
-        const int steps = static_cast<int>(std::ceil(std::hypot(way.x(), way.y()) / step));
+        // Frozen axes let curves run far out of the picture: only what is inside counts.
+        const auto inside = clipped(QLineF(points[next - 1], points[next]), m_area);
+        if (!inside) {
+            continue;
+        }
+        const int steps = static_cast<int>(std::ceil(inside->length() / step));
         for (int taken = 0; taken < steps; ++taken) {
-            const QPointF at = from + way * (static_cast<double>(taken) / steps);
+            const QPointF at = inside->pointAt(static_cast<double>(taken) / steps);
             m_taken.emplace_back(at.x() - half, at.y() - half, 2.0 * half, 2.0 * half);
         }
     }

@@ -11,7 +11,8 @@
 
 namespace stormglass::ui {
 
-/// Finds places for labels so that none covers another or leaves the area.
+/// Finds places for labels in an area so that none covers another, a curve or a marker, as far as
+/// there is room.
 class LabelPlacement {
 public:
     explicit LabelPlacement(const QRectF& area)

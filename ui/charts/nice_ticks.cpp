@@ -3,6 +3,7 @@
 
 #include "ui/charts/nice_ticks.h"
 
+#include "model/core/number_text.h"
 #include "ui/widgets/text.h"
 
 #include <array>
@@ -12,9 +13,12 @@ namespace stormglass::ui {
 
 namespace {
 
-double niceStep(double span, int most)
+double niceStep(double span, int most, bool wholeNumbers)
 {
     const double least = span / (most - 1);
+    if (wholeNumbers && least < 1.0) {
+        return 1.0;
+    }
     const double power = std::pow(10.0, std::floor(std::log10(least)));
     for (const double multiple : std::array{1.0, 2.0, 5.0}) {
         if (multiple * power >= least * (1.0 - 1e-9)) {
@@ -24,16 +28,35 @@ double niceStep(double span, int most)
     return 10.0 * power;
 }
 
+// Ticks of millions would take the room of the picture.
+std::string compactText(double value)
+{
+    constexpr double million = 1e6;
+    const double size = std::abs(value);
+    if (size >= 1e15) {
+        return significantText(value, 3);
+    }
+    if (size >= million * 1e3) {
+        return significantText(value / (million * 1e3), 4) + "G";
+    }
+    if (size >= million) {
+        return significantText(value / million, 4) + "M";
+    }
+    return size >= 1e5 ? significantText(value / 1e3, 4) + "k" : significantText(value, 6);
+}
+
 } // namespace
 
-std::vector<double> niceTicks(double minimum, double maximum, int most)
+std::vector<double> niceTicks(const Axis& axis, int most)
 {
     std::vector<double> ticks;
+    const double minimum = axis.minimum;
+    const double maximum = axis.maximum;
     const double span = maximum - minimum;
     if (!(span > 0.0) || !std::isfinite(span)) {
         return ticks;
     }
-    const double step = niceStep(span, most);
+    const double step = niceStep(span, most, axis.wholeNumbers);
     const double tolerance = 1e-9;
     const double first = std::ceil(minimum / step - tolerance);
     const int count = static_cast<int>(std::floor(maximum / step + tolerance) - first) + 1;
@@ -45,7 +68,7 @@ std::vector<double> niceTicks(double minimum, double maximum, int most)
 
 Axis roundedUp(const Axis& axis)
 {
-    const std::vector<double> ticks = niceTicks(axis.minimum, axis.maximum);
+    const std::vector<double> ticks = niceTicks(axis);
     Axis rounded = axis;
     if (ticks.size() >= 2 && ticks.back() < axis.maximum) {
         rounded.maximum = ticks.back() + (ticks[1] - ticks[0]);
@@ -55,7 +78,8 @@ Axis roundedUp(const Axis& axis)
 
 QString tickText(double value, const Unit& unit)
 {
-    return qtText(unit == units::percent ? quantityText(value, unit) : displayText(value, unit));
+    const std::string text = compactText(value * unit.displayFactor);
+    return unit == units::percent ? qtText(text) + QStringLiteral(" %") : qtText(text);
 }
 
 QString axisTitle(const Axis& axis)

@@ -11,14 +11,14 @@
 
 namespace stormglass::ui {
 
-/// Round numbers within [minimum, maximum], at most `most` (≥ 2) of them, evenly spaced by 1, 2 or
-/// 5 times a power of ten. Empty for an empty or non-finite range.
-[[nodiscard]] std::vector<double> niceTicks(double minimum, double maximum, int most = 6);
+/// Round numbers within an axis' range, at most `most` (≥ 2) of them, evenly spaced by 1, 2 or 5
+/// times a power of ten. Empty for an empty or non-finite range.
+[[nodiscard]] std::vector<double> niceTicks(const Axis& axis, int most = 6);
 
 /// The axis with its maximum raised to where the next tick would be.
 [[nodiscard]] Axis roundedUp(const Axis& axis);
 
-/// A tick's label in the unit people see, "40 %" or "2.5".
+/// A tick's label in the unit people see, "40 %", "2.5" or "15M".
 [[nodiscard]] QString tickText(double value, const Unit& unit);
 
 /// The axis title with its unit, "Round" or "Deliveries (deliveries/event)"; a unit that stands in

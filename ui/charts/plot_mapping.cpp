@@ -40,4 +40,9 @@ bool PlotMapping::shows(double value, Side side) const
     return value >= axis.minimum && value <= axis.maximum;
 }
 
+bool PlotMapping::shows(const Point& point, Side side) const
+{
+    return point.x >= x.minimum && point.x <= x.maximum && shows(point.y, side);
+}
+
 } // namespace stormglass::ui

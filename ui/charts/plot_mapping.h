@@ -23,6 +23,9 @@ struct PlotMapping {
 
     /// Whether a value lies on its vertical axis.
     [[nodiscard]] bool shows(double value, Side side) const;
+
+    /// Whether a point lies in the picture.
+    [[nodiscard]] bool shows(const Point& point, Side side) const;
 };
 
 } // namespace stormglass::ui

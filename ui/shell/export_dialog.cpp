@@ -119,12 +119,11 @@ void ExportDialog::finish(const Outcome<MessageRates>& outcome)
 void ExportDialog::showRates(const MessageRates& rates)
 {
     auto* body = qobject_cast<QVBoxLayout*>(layout());
-    auto* heading =
-        wrapped(tr("%1 messages in %2 channels over %3 days")
-                    .arg(rates.observed.count)
-                    .arg(rates.channels.size())
-                    .arg(qtText(significantText(rates.observed.spanSeconds / 86400.0, 4))),
-                TextSize::Title);
+    auto* heading = wrapped(tr("%1 messages, %2 channels, over %3")
+                                .arg(rates.observed.count)
+                                .arg(rates.channels.size())
+                                .arg(qtText(durationText(rates.observed.spanSeconds, 4))),
+                            TextSize::Title);
     heading->setObjectName(QStringLiteral("exportHeading"));
     body->addWidget(heading);
     addOffers(body, rates);

@@ -31,6 +31,9 @@ struct Look {
     QColor failing;
     QColor switchedOff;
 
+    /// The colour of a chart's curve by its place; they repeat after the sixth.
+    [[nodiscard]] QColor curve(std::size_t index) const { return series.at(index % series.size()); }
+
     /// The colour of a verdict or threshold of that tone.
     [[nodiscard]] QColor tone(Tone tone) const;
 };

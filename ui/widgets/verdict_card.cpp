@@ -38,6 +38,10 @@ VerdictCard::VerdictCard(QWidget* parent)
     m_sentence->setWordWrap(true);
     m_detail->setWordWrap(true);
     m_detail->setForegroundRole(QPalette::PlaceholderText);
+    // Room for two lines at all times: the charts below must not jump while a sentence changes.
+    m_detail->setMinimumHeight(2 * m_detail->fontMetrics().lineSpacing());
+    m_detail->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_sentence->setMinimumHeight(m_sentence->fontMetrics().lineSpacing());
     auto* words = new QVBoxLayout;
     words->setSpacing(4);
     words->addWidget(m_word);

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "ui/charts/chart_layers.h"
+#include "ui/widgets/look.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+
+namespace stormglass::ui {
+
+/// A painter set up for a layer, with what the layer draws from.
+struct LayerPainter {
+    QPainter& painter;
+    const ChartScene& scene;
+    QFontMetricsF metrics;
+
+    LayerPainter(QPainter& onto, const ChartScene& from)
+        : painter(onto)
+        , scene(from)
+        , metrics(from.font)
+    {
+        painter.setFont(from.font);
+        painter.setRenderHint(QPainter::Antialiasing);
+    }
+
+    [[nodiscard]] const PlotMapping& map() const { return scene.mapping; }
+
+    void text(const QRectF& place, int alignment, const QString& words, const QColor& colour)
+    {
+        painter.setPen(colour);
+        painter.drawText(place, alignment, words);
+    }
+};
+
+/// Paints what lies behind the curves: bands, grid, tick labels, axis titles.
+void paintBackdrop(LayerPainter& layer);
+
+/// Paints what lies in front of them: points, thresholds and markers with their words.
+void paintAnnotations(LayerPainter& layer);
+
+} // namespace stormglass::ui
