@@ -10,7 +10,8 @@
 
 namespace stormglass::cli {
 
-/// Runs one command line (without the program's name) and gives its exit code. Never throws.
+/// Runs one command line (without the program's name) and gives its exit code. Never throws:
+/// what fails is a sentence on `err` and exit code 2.
 int run(const std::vector<std::string>& arguments, const Console& console);
 
 } // namespace stormglass::cli

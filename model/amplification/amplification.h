@@ -42,11 +42,20 @@ struct Amplification {
         [[nodiscard]] bool calm() const;
     };
 
+    /// The parameter table.
     [[nodiscard]] static std::span<const Parameter<Inputs>> parameters();
+
+    /// Demand and walk; under 1 µs, so neither stops nor reports.
     [[nodiscard]] static Result evaluate(const Inputs& inputs, const std::stop_token& stop = {},
                                          const Progress& progress = {});
+
+    /// The verdict in words; where the note says "stable" of a failing loop, the tone says failing.
     [[nodiscard]] static Finding explain(const Inputs& inputs, const Result& result);
+
+    /// "amplification": inputs and figures in one row; "path": the miss rate by round.
     [[nodiscard]] static std::vector<Table> tabulate(const Inputs& inputs, const Result& result);
+
+    /// The delivery cliff and the convergence path.
     [[nodiscard]] static std::vector<Chart> plot(const Inputs& inputs, const Result& result);
 };
 

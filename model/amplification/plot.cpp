@@ -21,16 +21,9 @@ constexpr double shareRoom = 1.4;
 
 std::string percent(double fraction) { return significantText(fraction * 100.0, 3) + " %"; }
 
-/// Share of the budget that `deliveries` of every event would take, as a fraction.
-double budgetShare(const Load& load, double deliveries)
-{
-    return std::max(load.eventsPerMinute, 0.0) * std::max(load.callsPerEvent, 0.0) * deliveries /
-           std::max(load.tierPerMinute, 1.0);
-}
-
 std::string budgetWords(const Load& load)
 {
-    const std::string budget = significantText(std::max(load.tierPerMinute, 1.0), 6);
+    const std::string budget = significantText(demand(load).budgetPerMinute, 6);
     if (budgetShare(load, 1.0) > 1.0) {
         return "budget " + budget + "/min: passed at any miss rate";
     }
@@ -60,7 +53,7 @@ std::vector<Marker> cliffMarkers(const Load& load, const Loop& loop)
 Chart cliffChart(const Load& load, const Amplification::Result& result)
 {
     Series deliveries{.name = "Deliveries per event"};
-    Series share{.name = "Calls, share of the budget", .side = Side::Right};
+    Series share{.name = "Share of the budget", .side = Side::Right};
     for (int step = 0; step <= curveSteps; ++step) {
         const double p = static_cast<double>(step) / curveSteps;
         const double expected = expectedDeliveries(p, load.maxRetries);

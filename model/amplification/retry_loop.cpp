@@ -114,6 +114,12 @@ Tone toneOf(LoopVerdict verdict)
     return Tone::Neutral;
 }
 
+double budgetShare(const Load& load, double deliveries)
+{
+    const ClampedLoad clamped(load);
+    return clamped.demanded(deliveries) / clamped.budget;
+}
+
 Demand demand(const Load& load)
 {
     const ClampedLoad clamped(load);

@@ -61,6 +61,10 @@ struct Load {
     int maxRetries = slackRetries;
 };
 
+/// The calls of a minute, before rounding, as a fraction of the budget when every event is
+/// delivered that many times.
+[[nodiscard]] double budgetShare(const Load& load, double deliveries);
+
 /// Events times deliveries times calls, against the budget.
 [[nodiscard]] Demand demand(const Load& load);
 

@@ -3,10 +3,10 @@
 
 #pragma once
 
+#include "model/core/chart.h"
 #include "model/core/finding.h"
 #include "model/core/parameter.h"
 #include "model/core/progress.h"
-#include "model/core/series.h"
 #include "model/core/table.h"
 
 #include <concepts>

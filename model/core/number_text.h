@@ -26,7 +26,7 @@ namespace stormglass {
 /// words, NaN, infinities and numbers outside double's range; the problem's `where` stays empty.
 [[nodiscard]] Outcome<double> parseNumber(std::string_view text);
 
-/// `text` followed by spaces up to `width` characters.
+/// `text` followed by spaces up to `width` bytes.
 [[nodiscard]] std::string padRight(std::string_view text, std::size_t width);
 
 /// `text` without spaces and tabs at its ends.

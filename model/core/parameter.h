@@ -100,17 +100,20 @@ public:
         m_info.wholeNumber = std::holds_alternative<int Inputs::*>(member);
     }
 
+    /// What is known of it.
     [[nodiscard]] const ParameterInfo& info() const { return m_info; }
 
     /// Whether this row is kept in that member.
     [[nodiscard]] bool isKeptIn(Member member) const { return m_member == member; }
 
+    /// The value that `inputs` hold.
     [[nodiscard]] double read(const Inputs& inputs) const
     {
         return std::visit([&](auto member) { return static_cast<double>(inputs.*member); },
                           m_member);
     }
 
+    /// Puts a value into `inputs`; it must be in the hard range of a whole-number row.
     void write(Inputs& inputs, double value) const
     {
         std::visit(

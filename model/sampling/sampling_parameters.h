@@ -11,6 +11,7 @@ namespace stormglass {
 struct SamplingInputs {
     int channels = 5;
 
+    /// The parameter table.
     [[nodiscard]] static std::span<const Parameter<SamplingInputs>> parameters();
 
     bool operator==(const SamplingInputs&) const = default;

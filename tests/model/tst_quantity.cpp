@@ -43,7 +43,7 @@ private Q_SLOTS:
         QCOMPARE(read.value(), value);
     }
 
-    /// Every whole percent must read back as the double that the fraction is.
+    /// Every tenth of a percent must read back as the double that the fraction is.
     void percentReadsBackExactly()
     {
         for (int i = 0; i <= 1000; ++i) {

@@ -3,7 +3,7 @@
 
 #include "ui/charts/label_placement.h"
 #include "ui/charts/layer_painter.h"
-#include "ui/widgets/text.h"
+#include "ui/widgets/qt_text.h"
 
 namespace stormglass::ui {
 

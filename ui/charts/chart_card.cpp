@@ -6,7 +6,7 @@
 #include "ui/charts/chart_legend.h"
 #include "ui/charts/chart_view.h"
 #include "ui/widgets/look.h"
-#include "ui/widgets/text.h"
+#include "ui/widgets/qt_text.h"
 
 #include <QLabel>
 #include <QVBoxLayout>

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "model/core/series.h"
+#include "model/core/chart.h"
 #include "ui/charts/axis_ranges.h"
 #include "ui/widgets/card.h"
 

@@ -4,7 +4,7 @@
 #include "ui/charts/chart_legend.h"
 
 #include "ui/widgets/look.h"
-#include "ui/widgets/text.h"
+#include "ui/widgets/qt_text.h"
 
 #include <QPainter>
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "model/core/series.h"
+#include "model/core/chart.h"
 
 #include <QStringList>
 #include <QWidget>
@@ -22,6 +22,7 @@ public:
     void setChart(const Chart& chart);
 
     [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
 protected:
     void paintEvent(QPaintEvent* event) override;

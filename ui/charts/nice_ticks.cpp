@@ -4,7 +4,7 @@
 #include "ui/charts/nice_ticks.h"
 
 #include "model/core/number_text.h"
-#include "ui/widgets/text.h"
+#include "ui/widgets/qt_text.h"
 
 #include <array>
 #include <cmath>

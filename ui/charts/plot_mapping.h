@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "model/core/series.h"
+#include "model/core/chart.h"
 
 #include <QPointF>
 #include <QRectF>

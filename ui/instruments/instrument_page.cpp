@@ -7,7 +7,7 @@
 #include "ui/widgets/look.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/widgets/parameter_panel.h"
-#include "ui/widgets/text.h"
+#include "ui/widgets/qt_text.h"
 #include "ui/widgets/verdict_card.h"
 
 #include <QScrollArea>

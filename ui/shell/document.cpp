@@ -3,7 +3,7 @@
 
 #include "ui/shell/document.h"
 
-#include "ui/widgets/text.h"
+#include "ui/widgets/qt_text.h"
 
 #include <QUndoCommand>
 

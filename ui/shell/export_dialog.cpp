@@ -6,8 +6,8 @@
 #include "model/core/number_text.h"
 #include "model/sampling/export_folder.h"
 #include "ui/widgets/look.h"
+#include "ui/widgets/qt_text.h"
 #include "ui/widgets/table_model.h"
-#include "ui/widgets/text.h"
 
 #include <QButtonGroup>
 #include <QDialogButtonBox>

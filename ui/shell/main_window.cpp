@@ -9,7 +9,7 @@
 #include "ui/shell/export_dialog.h"
 #include "ui/shell/pages.h"
 #include "ui/widgets/look.h"
-#include "ui/widgets/text.h"
+#include "ui/widgets/qt_text.h"
 
 #include <QActionGroup>
 #include <QApplication>
@@ -36,6 +36,9 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
     m_command->setObjectName(QStringLiteral("reproducedBy"));
     m_command->setReadOnly(true);
     m_command->setFrame(false);
+    QPalette plain;
+    plain.setColor(QPalette::Base, Qt::transparent);
+    m_command->setPalette(plain);
     m_command->setFont(fontOf(TextSize::Note));
     m_command->setAccessibleName(tr("Command line that reproduces these numbers"));
     statusBar()->addWidget(m_command, 1);

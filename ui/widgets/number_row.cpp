@@ -4,7 +4,7 @@
 #include "ui/widgets/number_row.h"
 
 #include "ui/widgets/look.h"
-#include "ui/widgets/text.h"
+#include "ui/widgets/qt_text.h"
 
 #include <QGridLayout>
 #include <QLabel>

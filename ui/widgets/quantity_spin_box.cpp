@@ -4,7 +4,7 @@
 #include "ui/widgets/quantity_spin_box.h"
 
 #include "model/core/number_text.h"
-#include "ui/widgets/text.h"
+#include "ui/widgets/qt_text.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>

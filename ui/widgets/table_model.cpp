@@ -3,7 +3,7 @@
 
 #include "ui/widgets/table_model.h"
 
-#include "ui/widgets/text.h"
+#include "ui/widgets/qt_text.h"
 
 namespace stormglass::ui {
 

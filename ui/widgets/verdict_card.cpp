@@ -4,7 +4,7 @@
 #include "ui/widgets/verdict_card.h"
 
 #include "ui/widgets/look.h"
-#include "ui/widgets/text.h"
+#include "ui/widgets/qt_text.h"
 #include "ui/widgets/verdict_shape.h"
 
 #include <QEvent>
