@@ -209,6 +209,10 @@ private Q_SLOTS:
 
     void nothingIsCutOff()
     {
+        type(u"events-per-minute"_s, u"0.00229741810460"_s);
+        type(u"calls-per-event"_s, u"9999.75"_s);
+        type(u"tier-per-minute"_s, u"1000000"_s);
+        settle();
         for (const QSize size : {QSize(1600, 900), QSize(1280, 720)}) {
             m_window->resize(size);
             QCoreApplication::processEvents();
@@ -218,6 +222,13 @@ private Q_SLOTS:
                 }
                 QVERIFY2(text->width() >= text->sizeHint().width(), qPrintable(text->text()));
                 QVERIFY2(text->height() >= text->sizeHint().height(), qPrintable(text->text()));
+            }
+            for (const QuantitySpinBox* box : m_window->findChildren<QuantitySpinBox*>()) {
+                const auto* edit = box->findChild<QLineEdit*>();
+                QVERIFY2(!box->isVisible() ||
+                             edit->contentsRect().width() >=
+                                 edit->fontMetrics().horizontalAdvance(edit->text()),
+                         qPrintable(edit->text()));
             }
         }
     }
