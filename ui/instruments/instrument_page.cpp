@@ -20,7 +20,7 @@ namespace stormglass::ui {
 
 namespace {
 
-constexpr int panelCharacters = 58; // wide enough for the longest label beside its field
+constexpr int panelCharacters = 60; // wide enough for the longest label beside its field
 
 } // namespace
 

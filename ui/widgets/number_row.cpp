@@ -60,7 +60,7 @@ NumberRow::NumberRow(const ParameterInfo& parameter, QWidget* parent)
         quiet->setFont(fontOf(TextSize::Note));
         quiet->setForegroundRole(QPalette::PlaceholderText);
     }
-    m_field->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("00000000")) + 24);
+    m_field->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("0.00000000")) + 24);
     unit->setFixedWidth(unit->fontMetrics().horizontalAdvance(QStringLiteral("requests/min")) + 2);
     m_field->setAccessibleName(label);
     m_slider->setAccessibleName(label);
