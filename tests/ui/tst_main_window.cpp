@@ -86,6 +86,7 @@ private Q_SLOTS:
         QCOMPARE(word(), u"collapsed"_s);
         QCOMPARE(pathEnd(), 0.9351);
         QCOMPARE(field(u"calls-per-event"_s)->text(), u"3"_s);
+        QCOMPARE(calls->value(), calls->scale().positionOf(3.0)); // the handle is back, too
         action(u"Redo"_s)->trigger();
         settle();
         QCOMPARE(word(), u"stable"_s);
