@@ -69,15 +69,6 @@ std::string detail(const Demand& demand, const Loop& loop)
                                                              : budgetDetail(demand);
 }
 
-/// The verdict's tone; "stable" at a miss rate that is failure by itself is no calm.
-Tone toneOf(const Loop& loop)
-{
-    if (loop.verdict != LoopVerdict::Stable || loop.missRate < collapseThreshold) {
-        return amplification::toneOf(loop.verdict);
-    }
-    return loop.missRate >= disableThreshold ? Tone::SwitchedOff : Tone::Failing;
-}
-
 } // namespace
 
 Finding Amplification::explain(const Inputs& /*inputs*/, const Result& result)

@@ -21,9 +21,9 @@ constexpr double shareRoom = 1.4;
 
 std::string percent(double fraction) { return significantText(fraction * 100.0, 3) + " %"; }
 
-std::string budgetWords(const Load& load)
+std::string budgetWords(const Load& load, const Demand& demand)
 {
-    const std::string budget = significantText(demand(load).budgetPerMinute, 6);
+    const std::string budget = significantText(demand.budgetPerMinute, 6);
     if (budgetShare(load, 1.0) > 1.0) {
         return "budget " + budget + "/min: passed at any miss rate";
     }
@@ -40,7 +40,7 @@ std::vector<Marker> cliffMarkers(const Load& load, const Loop& loop)
         return Point{p, expectedDeliveries(p, load.maxRetries)};
     };
     const double base = std::clamp(load.missRate, 0.0, 1.0);
-    const Tone tone = toneOf(loop.verdict);
+    const Tone tone = toneOf(loop);
     if (std::abs(loop.missRate - base) < 0.005) {
         return {{at(loop.missRate), "stays at " + percent(loop.missRate), Side::Left, tone}};
     }
@@ -80,7 +80,7 @@ Chart cliffChart(const Load& load, const Amplification::Result& result)
         .right = Axis{"Share of the budget", units::percent, 0.0,
                       std::max(1.25, shareRoom * share.points.back().y)},
         .series = {std::move(deliveries), std::move(share)},
-        .thresholds = {{1.0, budgetWords(load), Side::Right, Tone::Caution}},
+        .thresholds = {{1.0, budgetWords(load, result.demand), Side::Right, Tone::Caution}},
         .markers = cliffMarkers(load, result.loop),
     };
 }
@@ -111,7 +111,7 @@ Chart pathChart(const Amplification::Inputs& inputs, const Amplification::Result
         .markers = {{{static_cast<double>(loop.rounds), loop.missRate},
                      std::string(word(loop.verdict)) + " at " + percent(loop.missRate),
                      Side::Left,
-                     toneOf(result.loop.verdict)}},
+                     toneOf(result.loop)}},
     };
 }
 

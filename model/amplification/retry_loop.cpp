@@ -97,11 +97,14 @@ std::string_view word(LoopVerdict verdict)
     return {};
 }
 
-Tone toneOf(LoopVerdict verdict)
+Tone toneOf(const Loop& loop)
 {
-    switch (verdict) {
+    switch (loop.verdict) {
     case LoopVerdict::Stable:
-        return Tone::Calm;
+        if (loop.missRate >= disableThreshold) {
+            return Tone::SwitchedOff;
+        }
+        return loop.missRate >= collapseThreshold ? Tone::Failing : Tone::Calm;
     case LoopVerdict::Elevated:
         return Tone::Caution;
     case LoopVerdict::Collapsed:

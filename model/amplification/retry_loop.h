@@ -74,9 +74,6 @@ enum class LoopVerdict { Stable, Elevated, Collapsed, Disabling, Unsettled };
 /// "stable", "elevated", "collapsed", "disabling", "unsettled".
 [[nodiscard]] std::string_view word(LoopVerdict verdict);
 
-/// How bad it is.
-[[nodiscard]] Tone toneOf(LoopVerdict verdict);
-
 /// The rung of the ladder for a settled miss rate: stable up to 0.01 above the base, then
 /// disabling from 0.95, collapsed from 0.5, elevated below.
 [[nodiscard]] LoopVerdict settleVerdict(double settledMissRate, double baseMissRate);
@@ -89,6 +86,10 @@ struct Loop {
     std::vector<double> path; ///< miss rate before the first and after each round, 4 decimals
     double deliveriesPerEvent = 1.0; ///< at the end
 };
+
+/// How bad a walk's end is: its verdict's tone, except that "stable" at a miss rate that is failure
+/// by itself is no calm.
+[[nodiscard]] Tone toneOf(const Loop& loop);
 
 /// Walks p ← min(base + throttled fraction at p, 0.99) from p = base until a step is under 0.001,
 /// or says unsettled after `rounds` (at least 1).

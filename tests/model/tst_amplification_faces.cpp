@@ -106,9 +106,13 @@ private Q_SLOTS:
     /// The reference calls it stable when the loop ends where it began, be that failure.
     void stableAtAFailingMissRateIsNotToldAsCalm()
     {
-        const Finding off = Evaluated({.missRate = 1.0}).finding();
+        const Evaluated failing{{.missRate = 1.0}};
+        const Finding off = failing.finding();
         QCOMPARE(off.word, std::string("stable"));
         QVERIFY(off.tone == Tone::SwitchedOff);
+        for (const Chart& chart : Amplification::plot(failing.inputs, failing.result)) {
+            QVERIFY(chart.markers.back().tone == off.tone); // one finding, one colour
+        }
         QVERIFY(off.sentence.ends_with("that is failure already."));
         QVERIFY(off.detail.starts_with("4.0 points over"));
         QVERIFY(Evaluated({.callsPerEvent = 0.1, .missRate = 0.6}).finding().tone == Tone::Failing);

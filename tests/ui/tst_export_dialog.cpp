@@ -92,6 +92,21 @@ private Q_SLOTS:
         dialog->close();
     }
 
+    /// Two messages within seconds make a mean of no weight: the busiest minute is preselected.
+    void aThinSumIsNotPreselected()
+    {
+        const QTemporaryDir folder;
+        writeExport(folder, R"([{"ts": "1433558300.0"}, {"ts": "1433658300.0"}])");
+        QVERIFY(QDir(folder.path()).mkpath(u"thin"_s));
+        writeFile(folder.filePath(u"thin/2015-06-06.json"_s),
+                  R"([{"ts": "1433558300.0"}, {"ts": "1433558310.0"}])");
+        QPointer<ExportDialog> dialog = new ExportDialog(folder.path());
+        dialog->show();
+        QTRY_VERIFY(isShown(dialog));
+        QVERIFY(dialog->findChildren<QRadioButton*>()[1]->isChecked());
+        dialog->close();
+    }
+
     void damageIsNamed()
     {
         const QTemporaryDir folder;

@@ -87,16 +87,17 @@ void InstrumentPage::buildPanel(QLayout* layout)
     layout->addWidget(scroll);
     connect(m_panel, &ParameterPanel::edited, this, &InstrumentPage::edited);
     connect(m_panel, &ParameterPanel::refused, this, &InstrumentPage::showMessage);
-    connect(m_panel, &ParameterPanel::dragStarted, this, [this] {
-        for (const auto& [id, card] : m_charts) {
-            card->setAxisRanges(AxisRanges::Frozen);
-        }
-    });
-    connect(m_panel, &ParameterPanel::dragEnded, this, [this] {
-        for (const auto& [id, card] : m_charts) {
-            card->setAxisRanges(AxisRanges::Fitted);
-        }
-    });
+    connect(m_panel, &ParameterPanel::dragStarted, this,
+            [this] { setAxisRanges(AxisRanges::Frozen); });
+    connect(m_panel, &ParameterPanel::dragEnded, this,
+            [this] { setAxisRanges(AxisRanges::Fitted); });
+}
+
+void InstrumentPage::setAxisRanges(AxisRanges ranges)
+{
+    for (const auto& [id, card] : m_charts) {
+        card->setAxisRanges(ranges);
+    }
 }
 
 void InstrumentPage::buildEvidence(QLayout* layout, const ChartArrangement& charts)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/core/instrument.h"
+#include "ui/charts/axis_ranges.h"
 #include "ui/work/latest_job.h"
 
 #include <QWidget>
@@ -69,6 +70,7 @@ Q_SIGNALS:
 private:
     void buildPanel(QLayout* layout);
     void buildEvidence(QLayout* layout, const ChartArrangement& charts);
+    void setAxisRanges(AxisRanges ranges);
     void showOutcome(const Outcome<Presentation>& outcome);
     void showPresentation(const Presentation& presentation);
 

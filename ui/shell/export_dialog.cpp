@@ -3,7 +3,6 @@
 
 #include "ui/shell/export_dialog.h"
 
-#include "model/core/number_text.h"
 #include "model/sampling/export_folder.h"
 #include "ui/widgets/look.h"
 #include "ui/widgets/qt_text.h"

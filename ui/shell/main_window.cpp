@@ -62,9 +62,9 @@ void MainWindow::addPages()
         auto* page = new InstrumentPage(*findInstrument(id), entry.charts());
         m_pages->addWidget(page);
         connect(page, &InstrumentPage::edited, this,
-                [this, id](std::size_t row, double value, int gesture) {
+                [this, page, id](std::size_t row, double value, int gesture) {
                     if (const auto problem = m_document.edit(id, {row, value, gesture})) {
-                        currentPage().showMessage(*problem);
+                        page->showMessage(*problem);
                     }
                 });
         connect(&m_document, &Document::valuesChanged, page,
@@ -118,11 +118,15 @@ void MainWindow::addCommands()
     bar->addActions({open, copy, undo, redo}); // undo last: its text grows and shrinks
 }
 
-void MainWindow::showStatus()
+QString MainWindow::currentCommand() const
 {
     const InstrumentEntry& instrument = currentPage().instrument();
-    m_command->setText(tr("Reproduced by: %1")
-                           .arg(qtText(instrument.commandLine(m_document.values(instrument.id)))));
+    return qtText(instrument.commandLine(m_document.values(instrument.id)));
+}
+
+void MainWindow::showStatus()
+{
+    m_command->setText(tr("Reproduced by: %1").arg(currentCommand()));
     m_command->setCursorPosition(0);
 }
 
@@ -163,12 +167,7 @@ void MainWindow::useMeasuredRate(double perMinute, const QString& name)
             .arg(qtText(parameter.label), name, qtText(sampling::rateText(perMinute))));
 }
 
-void MainWindow::copyCommand()
-{
-    const InstrumentEntry& instrument = currentPage().instrument();
-    QApplication::clipboard()->setText(
-        qtText(instrument.commandLine(m_document.values(instrument.id))));
-}
+void MainWindow::copyCommand() { QApplication::clipboard()->setText(currentCommand()); }
 
 void MainWindow::showAbout()
 {

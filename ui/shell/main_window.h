@@ -30,6 +30,7 @@ public:
 private:
     void addPages();
     void addCommands();
+    [[nodiscard]] QString currentCommand() const;
     void showStatus();
     void chooseExport();
     void useMeasuredRate(double perMinute, const QString& name);
