@@ -1,8 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Stormglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/ui/system_font.h"
 #include "ui/widgets/look.h"
 
+#include <QApplication>
+#include <QLabel>
 #include <QTest>
 
 #include <cmath>
@@ -77,6 +80,21 @@ private Q_SLOTS:
         QCOMPARE(fontOf(TextSize::Verdict).pointSizeF(), 2.0 * verdict);
         QGuiApplication::setFont(before);
         QVERIFY(fontOf(TextSize::Note).pointSizeF() < fontOf(TextSize::Body).pointSizeF());
+    }
+
+    void widgetsFollowTheSystemFont()
+    {
+        QLabel word;
+        useTextSize(&word, TextSize::Verdict, QFont::Bold);
+        const QFont before = QApplication::font();
+        const double size = word.font().pointSizeF();
+        QFont twice = before;
+        twice.setPointSizeF(before.pointSizeF() * 2.0);
+        setSystemFont(twice);
+        QCOMPARE(word.font().pointSizeF(), 2.0 * size);
+        QCOMPARE(word.font().weight(), QFont::Bold);
+        setSystemFont(before);
+        QCOMPARE(word.font().pointSizeF(), size);
     }
 };
 

@@ -20,8 +20,8 @@ ChartCard::ChartCard(QWidget* parent)
     , m_legend(new ChartLegend)
     , m_view(new ChartView)
 {
-    m_title->setFont(fontOf(TextSize::Title, QFont::DemiBold));
-    m_subtitle->setFont(fontOf(TextSize::Note));
+    useTextSize(m_title, TextSize::Title, QFont::DemiBold);
+    useTextSize(m_subtitle, TextSize::Note);
     m_subtitle->setForegroundRole(QPalette::PlaceholderText);
     m_subtitle->setWordWrap(true);
     auto* layout = new QVBoxLayout(this);

@@ -21,7 +21,7 @@ constexpr int betweenEntries = 18;
 ChartLegend::ChartLegend(QWidget* parent)
     : QWidget(parent)
 {
-    setFont(fontOf(TextSize::Note));
+    useTextSize(this, TextSize::Note);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 

@@ -112,7 +112,7 @@ void ChartView::resizeEvent(QResizeEvent* event)
 void ChartView::changeEvent(QEvent* event)
 {
     QChartView::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::ApplicationFontChange) {
         restyle();
     }
 }

@@ -28,7 +28,7 @@ namespace {
 QLabel* wrapped(const QString& text, TextSize size = TextSize::Body)
 {
     auto* label = new QLabel(text);
-    label->setFont(fontOf(size));
+    useTextSize(label, size);
     label->setTextFormat(Qt::PlainText); // channel names and paths are not ours
     label->setWordWrap(true);
     return label;

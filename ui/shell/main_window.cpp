@@ -39,7 +39,7 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
     QPalette plain;
     plain.setColor(QPalette::Base, Qt::transparent);
     m_command->setPalette(plain);
-    m_command->setFont(fontOf(TextSize::Note));
+    useTextSize(m_command, TextSize::Note);
     m_command->setAccessibleName(tr("Command line that reproduces these numbers"));
     statusBar()->addWidget(m_command, 1);
     addPages();

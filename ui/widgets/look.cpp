@@ -3,7 +3,9 @@
 
 #include "ui/widgets/look.h"
 
+#include <QEvent>
 #include <QGuiApplication>
+#include <QWidget>
 
 namespace stormglass::ui {
 
@@ -71,6 +73,37 @@ double factorOf(TextSize size)
 
 } // namespace
 
+namespace {
+
+/// Sets its parent's font again when the application's has changed.
+class FontFollower : public QObject {
+public:
+    FontFollower(QWidget* widget, TextSize size, QFont::Weight weight)
+        : QObject(widget)
+        , m_widget(widget)
+        , m_size(size)
+        , m_weight(weight)
+    {
+        m_widget->setFont(fontOf(m_size, m_weight));
+        m_widget->installEventFilter(this);
+    }
+
+    bool eventFilter(QObject* /*watched*/, QEvent* event) override
+    {
+        if (event->type() == QEvent::ApplicationFontChange) {
+            m_widget->setFont(fontOf(m_size, m_weight));
+        }
+        return false;
+    }
+
+private:
+    QWidget* m_widget;
+    TextSize m_size;
+    QFont::Weight m_weight;
+};
+
+} // namespace
+
 QColor Look::tone(Tone tone) const
 {
     switch (tone) {
@@ -123,6 +156,11 @@ QFont fontOf(TextSize size, QFont::Weight weight)
     }
     font.setWeight(weight);
     return font;
+}
+
+void useTextSize(QWidget* widget, TextSize size, QFont::Weight weight)
+{
+    new FontFollower(widget, size, weight); // the widget owns it
 }
 
 } // namespace stormglass::ui

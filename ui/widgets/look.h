@@ -11,6 +11,8 @@
 
 #include <array>
 
+class QWidget;
+
 namespace stormglass::ui {
 
 enum class Theme { System, Light, Dark };
@@ -49,5 +51,8 @@ enum class TextSize { Note, Body, Title, Figure, Verdict };
 
 /// The system's font at that size.
 [[nodiscard]] QFont fontOf(TextSize size, QFont::Weight weight = QFont::Normal);
+
+/// Gives a widget the system's font at that size, and again whenever the system's font changes.
+void useTextSize(QWidget* widget, TextSize size, QFont::Weight weight = QFont::Normal);
 
 } // namespace stormglass::ui

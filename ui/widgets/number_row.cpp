@@ -51,13 +51,13 @@ NumberRow::NumberRow(const ParameterInfo& parameter, QWidget* parent)
     setToolTip(tooltip(parameter));
 
     auto* title = new QLabel(label);
-    title->setFont(fontOf(TextSize::Body, QFont::DemiBold));
+    useTextSize(title, TextSize::Body, QFont::DemiBold);
     title->setWordWrap(true);
     title->setBuddy(m_field);
     auto* unit = new QLabel(qtText(parameter.unit.symbol));
     auto* hint = new QLabel(sliderHint(parameter));
     for (QLabel* quiet : {unit, hint}) {
-        quiet->setFont(fontOf(TextSize::Note));
+        useTextSize(quiet, TextSize::Note);
         quiet->setForegroundRole(QPalette::PlaceholderText);
     }
     m_field->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("0.00000000")) + 24);

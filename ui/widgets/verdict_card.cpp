@@ -19,7 +19,7 @@ QLabel* label(const char* name, TextSize size, QFont::Weight weight = QFont::Nor
 {
     auto* text = new QLabel;
     text->setObjectName(QLatin1String(name));
-    text->setFont(fontOf(size, weight));
+    useTextSize(text, size, weight);
     text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     return text;
 }
