@@ -54,6 +54,30 @@ Table parameterTable()
     return table;
 }
 
+Table presetTable()
+{
+    Table table{
+        .id = "presets",
+        .title = "Presets",
+        .columns =
+            {
+                {"instrument", "Instrument", units::none},
+                {"title", "Preset", units::none},
+                {"command", "Command", units::none},
+                {"text", "Text", units::none},
+                {"source", "Source", units::none},
+            },
+    };
+    for (const InstrumentEntry& instrument : instruments()) {
+        for (const PresetEntry& preset : instrument.presets) {
+            table.rows.push_back({std::string(instrument.id), std::string(preset.title),
+                                  instrument.commandLine(preset.values), preset.text(),
+                                  std::string(preset.source)});
+        }
+    }
+    return table;
+}
+
 QJsonObject listJson()
 {
     QJsonArray array;
@@ -62,7 +86,18 @@ QJsonObject listJson()
                                  {u"title"_s, jsonText(instrument.title)},
                                  {u"question"_s, jsonText(instrument.question)}});
     }
-    return {{u"instruments"_s, array}, {u"parameters"_s, jsonRows(parameterTable())}};
+    return {{u"instruments"_s, array},
+            {u"parameters"_s, jsonRows(parameterTable())},
+            {u"presets"_s, jsonRows(presetTable())}};
+}
+
+Table withoutLast(std::size_t columns, Table table)
+{
+    table.columns.resize(table.columns.size() - columns);
+    for (auto& row : table.rows) {
+        row.resize(table.columns.size());
+    }
+    return table;
 }
 
 void printList(std::ostream& out)
@@ -71,19 +106,17 @@ void printList(std::ostream& out)
         out << instrument.id << "  " << instrument.title << ". " << instrument.question << '\n';
     }
     out << '\n';
-    Table table = parameterTable();
-    table.columns.resize(table.columns.size() - 2); // meaning and source are long: see --help
-    for (auto& row : table.rows) {
-        row.resize(table.columns.size());
-    }
-    writeText(out, table);
+    writeText(out, withoutLast(2, parameterTable())); // meaning and source are long: see --help
+    out << '\n';
+    writeText(out, withoutLast(2, presetTable()));
 }
 
 } // namespace
 
 Command addList(CLI::App& program)
 {
-    CLI::App* parser = program.add_subcommand("list", "Lists instruments and their parameters.");
+    CLI::App* parser =
+        program.add_subcommand("list", "Lists instruments, their parameters and presets.");
     parser->allow_extras();
     const OutputFlags output(*parser);
     return {parser, [output](const Console& console) {

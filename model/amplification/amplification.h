@@ -45,6 +45,9 @@ struct Amplification {
     /// The parameter table.
     [[nodiscard]] static std::span<const Parameter<Inputs>> parameters();
 
+    /// The note's configurations.
+    [[nodiscard]] static std::span<const Preset<Inputs, Result>> presets();
+
     /// Demand and walk; under 1 µs, so neither stops nor reports.
     [[nodiscard]] static Result evaluate(const Inputs& inputs, const std::stop_token& stop = {},
                                          const Progress& progress = {});

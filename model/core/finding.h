@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,14 +19,21 @@ struct Figure {
     std::string caption; ///< "calls/min of 50"
 };
 
-/// What an instrument found: a word, a sentence, a second quieter one, and the three figures that
-/// matter.
+/// The smallest change of one parameter that brings a bad finding back to calm.
+struct Repair {
+    std::size_t row = 0; ///< of the instrument's parameter table
+    double value = 0.0;  ///< that the parameter should have, in its own unit
+};
+
+/// What an instrument found: a word, a sentence, a second quieter one, the three figures that
+/// matter, and a way out where one change suffices.
 struct Finding {
     std::string word;
     Tone tone = Tone::Neutral;
     std::string sentence;
     std::string detail;
     std::vector<Figure> figures;
+    std::optional<Repair> repair = {};
 };
 
 } // namespace stormglass

@@ -6,6 +6,7 @@
 #include "model/core/chart.h"
 #include "model/core/finding.h"
 #include "model/core/parameter.h"
+#include "model/core/preset.h"
 #include "model/core/progress.h"
 #include "model/core/table.h"
 
@@ -37,6 +38,9 @@ concept Instrument = requires(const typename I::Inputs& inputs, const typename I
         I::parameters()
         } -> std::same_as<std::span<const Parameter<typename I::Inputs>>>;
     {
+        I::presets()
+        } -> std::same_as<std::span<const Preset<typename I::Inputs, typename I::Result>>>;
+    {
         I::evaluate(inputs, stop, progress)
         } -> std::same_as<typename I::Result>;
     {
@@ -64,6 +68,7 @@ struct InstrumentEntry {
     std::string_view question;
     std::vector<ParameterInfo> parameters;
     Values initial; ///< one value per parameter
+    std::vector<PresetEntry> presets;
     Presentation (*present)(const Values&, std::stop_token, const Progress&);
 
     /// The row of the parameter that a measurement of that kind is for, if there is one.
@@ -74,11 +79,28 @@ struct InstrumentEntry {
     [[nodiscard]] std::string commandLine(const Values& values) const;
 };
 
+/// The presets of an instrument without its types.
+template <Instrument I>
+[[nodiscard]] std::vector<PresetEntry> describePresets()
+{
+    std::vector<PresetEntry> entries;
+    for (const auto& preset : I::presets()) {
+        PresetEntry& entry = entries.emplace_back(
+            PresetEntry{preset.title, preset.source, valuesOf(I::parameters(), preset.inputs), {}});
+        for (const auto& claim : preset.claims) {
+            entry.claims.push_back({claim.sentence, [inputs = preset.inputs, holds = claim.holds] {
+                                        return holds(inputs, I::evaluate(inputs, {}, {}));
+                                    }});
+        }
+    }
+    return entries;
+}
+
 /// The entry of an instrument.
 template <Instrument I>
 [[nodiscard]] InstrumentEntry describe()
 {
-    InstrumentEntry entry{I::id, I::title, I::question, {}, {}, nullptr};
+    InstrumentEntry entry{I::id, I::title, I::question, {}, {}, describePresets<I>(), nullptr};
     for (const auto& parameter : I::parameters()) {
         entry.parameters.push_back(parameter.info());
     }

@@ -256,7 +256,11 @@ private Q_SLOTS:
         QCOMPARE(parameters.size(), 6);
         QCOMPARE(parameters[0][u"key"_s].toString(), u"events-per-minute"_s);
         QCOMPARE(parameters[0][u"default"_s].toDouble(), 40.0);
+        QCOMPARE(object[u"presets"_s].toArray().first()[u"command"_s].toString(),
+                 u"stormglass-cli amplify --events-per-minute 40 --calls-per-event 3 --miss-rate "
+                 u"0.05 --tier-per-minute 50"_s);
         QVERIFY(runCommand({"list"}).out.find("miss-rate") != std::string::npos);
+        QVERIFY(runCommand({"list"}).out.find("The note's storm") != std::string::npos);
         QVERIFY(runCommand({"list", "--format", "csv"}).out.starts_with("instrument,key,label"));
     }
 

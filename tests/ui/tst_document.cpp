@@ -105,6 +105,47 @@ private Q_SLOTS:
         document.edit(amplify, {1, 3.0});
         QCOMPARE(document.undoStack().count(), 0);
     }
+
+    void aMeasuredValueKeepsItsSourceUntilItIsEdited()
+    {
+        Document document(instruments());
+        document.edit(amplify, {0, 12.5, 0, u"export general"_s});
+        QCOMPARE(document.sources(amplify).at(0), u"export general"_s);
+        document.edit(amplify, {1, 2.0});
+        document.edit(amplify, {0, 12.5}); // no edit: nothing has changed
+        QCOMPARE(document.sources(amplify).at(0), u"export general"_s);
+        document.edit(amplify, {0, 13.0});
+        QVERIFY(document.sources(amplify).at(0).isEmpty());
+        document.undoStack().undo();
+        QCOMPARE(document.sources(amplify).at(0), u"export general"_s);
+    }
+
+    void allValuesAreSetInOneStep()
+    {
+        Document document(instruments());
+        document.edit(amplify, {0, 12.5, 0, u"export general"_s});
+        Values values = instruments().front().initial;
+        values.at(1) = 1.0;
+        values.at(2) = 0.2;
+        QVERIFY(!document.setAll(amplify, values, u"Preset"_s));
+        QCOMPARE(document.values(amplify), values);
+        QVERIFY(document.sources(amplify).at(0).isEmpty());
+        QCOMPARE(document.undoStack().undoText(), u"Preset"_s);
+        QVERIFY(!document.setAll(amplify, values, u"Preset"_s)); // again is no step
+        QCOMPARE(document.undoStack().count(), 2);
+        document.undoStack().undo();
+        QCOMPARE(document.values(amplify).at(0), 12.5);
+        QCOMPARE(document.sources(amplify).at(0), u"export general"_s);
+    }
+
+    void settingAllRefusesAsOneDoes()
+    {
+        Document document(instruments());
+        Values values = instruments().front().initial;
+        values.at(1) = -1.0;
+        QVERIFY(document.setAll(amplify, values, u"Preset"_s).has_value());
+        QCOMPARE(document.values(amplify), instruments().front().initial);
+    }
 };
 
 QTEST_GUILESS_MAIN(DocumentTest)

@@ -11,50 +11,64 @@
 
 namespace stormglass::ui {
 
-/// Sets one value and back. Further edits of the same gesture only move its end.
-class Document::EditCommand : public QUndoCommand {
+namespace {
+
+QString changeText(const ParameterInfo& parameter, double before, double after)
+{
+    return qtText(parameter.label) + u' ' + qtText(displayText(before, parameter.unit)) +
+           QStringLiteral(" → ") + qtText(quantityText(after, parameter.unit));
+}
+
+} // namespace
+
+/// Which changes become one step: those of one gesture at one row.
+struct Document::Merging {
+    std::size_t row = 0;
+    int gesture = 0; ///< 0 never merges
+};
+
+/// Puts an instrument into another state and back. Further changes of the same gesture only move
+/// its end.
+class Document::ChangeCommand : public QUndoCommand {
 public:
-    EditCommand(Document& document, const InstrumentEntry& instrument, const Edit& edit)
-        : m_document(document)
+    ChangeCommand(Document& document, const InstrumentEntry& instrument, InstrumentState after,
+                  const QString& text, const Merging& merging)
+        : QUndoCommand(text)
+        , m_document(document)
         , m_instrument(instrument)
-        , m_edit(edit)
-        , m_before(document.values(instrument.id).at(edit.row))
+        , m_before(document.state(instrument.id))
+        , m_after(std::move(after))
+        , m_merging(merging)
     {
-        describe();
     }
 
-    void undo() override { m_document.setValue(m_instrument, m_edit.row, m_before); }
+    void undo() override { m_document.setState(m_instrument, m_before); }
 
-    void redo() override { m_document.setValue(m_instrument, m_edit.row, m_edit.value); }
+    void redo() override { m_document.setState(m_instrument, m_after); }
 
     [[nodiscard]] int id() const override { return 1; }
 
     bool mergeWith(const QUndoCommand* other) override
     {
-        const auto* next = dynamic_cast<const EditCommand*>(other);
-        if (next == nullptr || &next->m_instrument != &m_instrument ||
-            next->m_edit.row != m_edit.row || m_edit.gesture == 0 ||
-            next->m_edit.gesture != m_edit.gesture) {
+        const auto* next = dynamic_cast<const ChangeCommand*>(other);
+        if (next == nullptr || &next->m_instrument != &m_instrument || m_merging.gesture == 0 ||
+            next->m_merging.gesture != m_merging.gesture || next->m_merging.row != m_merging.row) {
             return false;
         }
-        m_edit.value = next->m_edit.value;
-        describe();
-        setObsolete(m_edit.value == m_before);
+        m_after = next->m_after;
+        const std::size_t row = m_merging.row;
+        setText(changeText(m_instrument.parameters.at(row), m_before.values.at(row),
+                           m_after.values.at(row)));
+        setObsolete(m_after == m_before);
         return true;
     }
 
 private:
-    void describe()
-    {
-        const ParameterInfo& parameter = m_instrument.parameters.at(m_edit.row);
-        setText(qtText(parameter.label) + u' ' + qtText(displayText(m_before, parameter.unit)) +
-                QStringLiteral(" → ") + qtText(quantityText(m_edit.value, parameter.unit)));
-    }
-
     Document& m_document;
     const InstrumentEntry& m_instrument;
-    Edit m_edit;
-    double m_before;
+    InstrumentState m_before;
+    InstrumentState m_after;
+    Merging m_merging;
 };
 
 Document::Document(std::span<const InstrumentEntry> instruments, QObject* parent)
@@ -62,30 +76,73 @@ Document::Document(std::span<const InstrumentEntry> instruments, QObject* parent
     , m_instruments(instruments)
 {
     for (const InstrumentEntry& instrument : instruments) {
-        m_values.emplace(instrument.id, instrument.initial);
+        m_states.emplace(instrument.id,
+                         InstrumentState{instrument.initial,
+                                         std::vector<QString>(instrument.parameters.size())});
     }
 }
 
 const Values& Document::values(std::string_view instrument) const
 {
-    return m_values.find(instrument)->second;
+    return state(instrument).values;
+}
+
+const std::vector<QString>& Document::sources(std::string_view instrument) const
+{
+    return state(instrument).sources;
 }
 
 std::optional<Problem> Document::edit(std::string_view instrument, const Edit& edit)
 {
-    const auto entry = std::ranges::find(m_instruments, instrument, &InstrumentEntry::id);
-    if (auto problem = rangeProblem(entry->parameters.at(edit.row), edit.value)) {
+    const InstrumentEntry& target = entry(instrument);
+    const ParameterInfo& parameter = target.parameters.at(edit.row);
+    if (auto problem = rangeProblem(parameter, edit.value)) {
         return problem;
     }
-    if (!m_telling && values(instrument).at(edit.row) != edit.value) {
-        m_undoStack.push(new EditCommand(*this, *entry, edit));
+    InstrumentState after = state(instrument);
+    const double before = std::exchange(after.values.at(edit.row), edit.value);
+    if (before != edit.value || !edit.source.isEmpty()) {
+        after.sources.at(edit.row) = edit.source;
     }
+    push(target, std::move(after), changeText(parameter, before, edit.value),
+         {edit.row, edit.gesture});
     return std::nullopt;
 }
 
-void Document::setValue(const InstrumentEntry& instrument, std::size_t row, double value)
+std::optional<Problem> Document::setAll(std::string_view instrument, const Values& values,
+                                        const QString& text)
 {
-    m_values.find(instrument.id)->second.at(row) = value;
+    const InstrumentEntry& target = entry(instrument);
+    for (std::size_t row = 0; row < target.parameters.size(); ++row) {
+        if (auto problem = rangeProblem(target.parameters[row], values.at(row))) {
+            return problem;
+        }
+    }
+    push(target, {values, std::vector<QString>(values.size())}, text, {});
+    return std::nullopt;
+}
+
+const InstrumentEntry& Document::entry(std::string_view instrument) const
+{
+    return *std::ranges::find(m_instruments, instrument, &InstrumentEntry::id);
+}
+
+const InstrumentState& Document::state(std::string_view instrument) const
+{
+    return m_states.find(instrument)->second;
+}
+
+void Document::push(const InstrumentEntry& instrument, InstrumentState after, const QString& text,
+                    const Merging& merging)
+{
+    if (!m_telling && after != state(instrument.id)) {
+        m_undoStack.push(new ChangeCommand(*this, instrument, std::move(after), text, merging));
+    }
+}
+
+void Document::setState(const InstrumentEntry& instrument, const InstrumentState& state)
+{
+    m_states.find(instrument.id)->second = state;
     m_telling = true;
     Q_EMIT valuesChanged(qtText(instrument.id));
     m_telling = false;
