@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/cli/command.h"
-#include "app/cli/csv_writer.h"
 #include "app/cli/json_writer.h"
 #include "app/cli/parameter_flags.h"
 #include "model/amplification/note_report.h"
+#include "model/core/csv.h"
 #include "model/sampling/sampling_parameters.h"
 
 #include <ostream>
@@ -79,7 +79,7 @@ void print(std::ostream& out, Format format, const Inputs& inputs, const Result&
         break;
     }
     case Format::Csv:
-        writeCsv(out, Amplification::tabulate(inputs, result).front());
+        out << csvText(Amplification::tabulate(inputs, result).front());
         break;
     }
 }

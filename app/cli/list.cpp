@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/cli/command.h"
-#include "app/cli/csv_writer.h"
 #include "app/cli/json_writer.h"
 #include "app/cli/text_writer.h"
+#include "model/core/csv.h"
 #include "model/instruments.h"
 
 #include <ostream>
@@ -132,7 +132,7 @@ Command addList(CLI::App& program)
                     writeJson(console.out, listJson());
                     break;
                 case Format::Csv:
-                    writeCsv(console.out, parameterTable());
+                    console.out << csvText(parameterTable());
                     break;
                 }
                 return exitCalm;

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/cli/command.h"
-#include "app/cli/csv_writer.h"
 #include "app/cli/json_writer.h"
 #include "app/cli/text_writer.h"
+#include "model/core/csv.h"
 #include "model/core/number_text.h"
 #include "model/sampling/export_folder.h"
 
@@ -68,7 +68,7 @@ void print(const Console& console, Format format, const MessageRates& rates)
         writeJson(console.out, ratesJson(rates));
         return; // which holds the notes
     case Format::Csv:
-        writeCsv(console.out, channelTable(rates));
+        console.out << csvText(channelTable(rates));
         break;
     }
     for (const std::string& note : rates.notes) {

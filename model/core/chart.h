@@ -5,6 +5,7 @@
 
 #include "model/core/finding.h"
 #include "model/core/quantity.h"
+#include "model/core/table.h"
 
 #include <optional>
 #include <string>
@@ -78,6 +79,23 @@ struct Chart {
     std::vector<Band> bands;
     std::vector<Threshold> thresholds;
     std::vector<Marker> markers;
+
+    /// The axis that values on that side are read on.
+    [[nodiscard]] const Axis& axis(Side side) const
+    {
+        return side == Side::Right && right ? *right : left;
+    }
 };
+
+/// Whether the chart has any point to draw.
+[[nodiscard]] bool hasPoints(const Chart& chart);
+
+/// Whether one x means the same on both charts: their x axes have the same title and unit.
+[[nodiscard]] bool sharesX(const Chart& one, const Chart& other);
+
+/// What the curves are made of, as a table: the x axis first, then one column per curve; a row for
+/// every x at which any curve has a point, in order. A cell is empty where its curve has no point
+/// there or the point's y is not finite.
+[[nodiscard]] Table tableOf(const Chart& chart);
 
 } // namespace stormglass

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Stormglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/cli/csv_writer.h"
 #include "app/cli/json_writer.h"
 #include "app/cli/text_writer.h"
 
@@ -31,15 +30,6 @@ class WritersTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void csvQuotesAndRoundTrips()
-    {
-        std::ostringstream out;
-        cli::writeCsv(out, table());
-        QCOMPARE(out.str(), std::string("name,rate,share\n"
-                                        "\"général, \"\"x\"\"\",0.0022974,0.5\n"
-                                        "b,,0.3333333333333333\n"));
-    }
-
     void textAligns()
     {
         std::ostringstream out;
