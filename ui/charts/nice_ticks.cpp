@@ -28,23 +28,6 @@ double niceStep(double span, int most, bool wholeNumbers)
     return 10.0 * power;
 }
 
-// Ticks of millions would take the room of the picture.
-std::string compactText(double value)
-{
-    constexpr double million = 1e6;
-    const double size = std::abs(value);
-    if (size >= 1e15) {
-        return significantText(value, 3);
-    }
-    if (size >= million * 1e3) {
-        return significantText(value / (million * 1e3), 4) + "G";
-    }
-    if (size >= million) {
-        return significantText(value / million, 4) + "M";
-    }
-    return size >= 1e5 ? significantText(value / 1e3, 4) + "k" : significantText(value, 6);
-}
-
 } // namespace
 
 std::vector<double> niceTicks(const Axis& axis, int most)
@@ -76,9 +59,25 @@ Axis roundedUp(const Axis& axis)
     return rounded;
 }
 
+std::string compactText(double value, int digits)
+{
+    constexpr double million = 1e6;
+    const double size = std::abs(value);
+    if (size >= 1e15) {
+        return significantText(value, 3);
+    }
+    if (size >= million * 1e3) {
+        return significantText(value / (million * 1e3), 4) + "G";
+    }
+    if (size >= million) {
+        return significantText(value / million, 4) + "M";
+    }
+    return size >= 1e5 ? significantText(value / 1e3, 4) + "k" : significantText(value, digits);
+}
+
 QString tickText(double value, const Unit& unit)
 {
-    const std::string text = compactText(value * unit.displayFactor);
+    const std::string text = compactText(value * unit.displayFactor, 6);
     return unit == units::percent ? qtText(text) + QStringLiteral(" %") : qtText(text);
 }
 

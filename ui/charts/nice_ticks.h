@@ -7,6 +7,7 @@
 
 #include <QString>
 
+#include <string>
 #include <vector>
 
 namespace stormglass::ui {
@@ -17,6 +18,10 @@ namespace stormglass::ui {
 
 /// The axis with its maximum raised to where the next tick would be.
 [[nodiscard]] Axis roundedUp(const Axis& axis);
+
+/// A number that leaves room for the picture: "15M", "126.3k"; at most `digits` significant digits
+/// below 100,000, where digits before the point are never dropped.
+[[nodiscard]] std::string compactText(double value, int digits);
 
 /// A tick's label in the unit people see, "40 %", "2.5" or "15M".
 [[nodiscard]] QString tickText(double value, const Unit& unit);

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/charts/readout.h"
+
+#include "ui/charts/nice_ticks.h"
+#include "ui/widgets/qt_text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace stormglass::ui {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int digits = 4;
+
+double fourDigits(double value)
+{
+    const double size = std::abs(value);
+    return size >= 1e4 && size < 1e5 ? std::round(value / 10.0) * 10.0 : value;
+}
+
+bool isShown(const Series& series, const HiddenCurves& hidden)
+{
+    return !hidden.contains(series.name);
+}
+
+std::optional<double> valueAt(const std::vector<Point>& points, double x)
+{
+    // The first point after x: of a step's two values the later one counts.
+    const auto after = std::ranges::upper_bound(points, x, {}, &Point::x);
+    if (after == points.begin()) {
+        return std::nullopt;
+    }
+    const Point& before = *(after - 1);
+    double value = before.y;
+    if (before.x != x) {
+        if (after == points.end()) {
+            return std::nullopt;
+        }
+        value += (x - before.x) / (after->x - before.x) * (after->y - before.y);
+    }
+    return std::isfinite(value) ? std::optional(value) : std::nullopt;
+}
+
+QString sentenceOf(const Readout& readout)
+{
+    if (readout.readings.empty()) {
+        return QCoreApplication::translate("Readout", "%1: no curve has a value here")
+            .arg(readout.xText);
+    }
+    QStringList texts;
+    for (const CurveReading& reading : readout.readings) {
+        texts << reading.text;
+    }
+    return readout.xText + u": "_s + texts.join(u", "_s);
+}
+
+QString named(const std::string& name, double value, const Unit& unit)
+{
+    return qtText(name) + u' ' + readoutText(value, unit);
+}
+
+} // namespace
+
+QString readoutText(double value, const Unit& unit)
+{
+    if (unit == units::seconds) {
+        return qtText(durationText(value, digits));
+    }
+    const QString number = qtText(compactText(fourDigits(value * unit.displayFactor), digits));
+    return unit.symbol.empty() ? number : number + u' ' + qtText(unit.symbol);
+}
+
+std::vector<double> stopsOf(const Chart& chart, const HiddenCurves& hidden)
+{
+    const bool anyShown = std::ranges::any_of(
+        chart.series, [&](const Series& series) { return isShown(series, hidden); });
+    std::vector<double> stops;
+    for (const Series& series : chart.series) {
+        if (anyShown && !isShown(series, hidden)) {
+            continue;
+        }
+        for (const Point& point : series.points) {
+            if (std::isfinite(point.x)) {
+                stops.push_back(chart.x.wholeNumbers ? std::round(point.x) : point.x);
+            }
+        }
+    }
+    std::ranges::sort(stops);
+    stops.erase(std::unique(stops.begin(), stops.end()), stops.end());
+    return stops;
+}
+
+double snappedX(const Chart& chart, const HiddenCurves& hidden, double x)
+{
+    std::optional<double> nearest;
+    for (const Series& series : chart.series) {
+        if (series.style != LineStyle::LineWithPoints || !isShown(series, hidden)) {
+            continue;
+        }
+        for (const Point& point : series.points) {
+            if (!nearest || std::abs(point.x - x) < std::abs(*nearest - x)) {
+                nearest = point.x;
+            }
+        }
+    }
+    return nearest.value_or(chart.x.wholeNumbers ? std::round(x) : x);
+}
+
+Readout readoutAt(const Chart& chart, const HiddenCurves& hidden, double x)
+{
+    Readout readout{.x = x, .xText = named(chart.x.title, x, chart.x.unit)};
+    for (std::size_t curve = 0; curve < chart.series.size(); ++curve) {
+        const Series& series = chart.series[curve];
+        const auto value = isShown(series, hidden) ? valueAt(series.points, x) : std::nullopt;
+        if (value) {
+            readout.readings.push_back(
+                {curve, *value, named(series.name, *value, chart.axis(series.side).unit)});
+        }
+    }
+    readout.sentence = sentenceOf(readout);
+    return readout;
+}
+
+} // namespace stormglass::ui

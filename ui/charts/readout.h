@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/core/chart.h"
+
+#include <QString>
+
+#include <cstddef>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace stormglass::ui {
+
+/// Names of the curves that the user has hidden.
+using HiddenCurves = std::set<std::string, std::less<>>;
+
+/// What one curve says at an x.
+struct CurveReading {
+    std::size_t curve = 0; ///< its place in the chart
+    double value = 0.0;
+    QString text; ///< "Deliveries per event 1.62"
+};
+
+/// What a chart says at an x: the curves that are shown and have a value there.
+struct Readout {
+    double x = 0.0;
+    QString xText; ///< "Miss rate 40 %"
+    std::vector<CurveReading> readings;
+    QString sentence; ///< all of it, for a screen reader
+};
+
+/// A value as the read-out shows it: at most four significant digits, k, M or G from 100,000 on,
+/// with its unit: "40 %", "1.62", "126.3k events/min", "2 h".
+[[nodiscard]] QString readoutText(double value, const Unit& unit);
+
+/// The x at which the shown curves have points, in order, each once; whole where the axis counts.
+/// All curves count when none is shown.
+[[nodiscard]] std::vector<double> stopsOf(const Chart& chart, const HiddenCurves& hidden);
+
+/// Where a cross-hair at `x` comes to rest: on the nearest point of the shown curves that are drawn
+/// with points; else on a whole number where the axis counts; else at `x`.
+[[nodiscard]] double snappedX(const Chart& chart, const HiddenCurves& hidden, double x);
+
+/// What the chart says at exactly `x`, lines interpolated between finite points, nothing outside
+/// them.
+[[nodiscard]] Readout readoutAt(const Chart& chart, const HiddenCurves& hidden, double x);
+
+} // namespace stormglass::ui
