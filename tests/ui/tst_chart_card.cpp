@@ -1,38 +1,26 @@
 // SPDX-FileCopyrightText: 2026 The Stormglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/ui/sample_chart.h"
+#include "tests/ui/system_font.h"
 #include "ui/charts/chart_card.h"
 #include "ui/charts/chart_layers.h"
 #include "ui/widgets/look.h"
 
 #include <QApplication>
+#include <QFontMetrics>
+#include <QLabel>
 #include <QScrollArea>
 #include <QTest>
 #include <QWheelEvent>
+
+#include <algorithm>
 
 using namespace stormglass;
 using namespace stormglass::ui;
 using namespace Qt::StringLiterals;
 
-namespace {
-
-Chart chart(double top)
-{
-    return {.id = "c",
-            .title = "Cliff",
-            .subtitle = "against x",
-            .summary = "It rises.",
-            .x = {"X", units::none, 0.0, 1.0},
-            .left = {"Y", units::none, 0.0, top},
-            .right = Axis{"Share", units::percent, 0.0, 1.3 * top},
-            .series = {{.name = "one", .points = {{0.0, 0.0}, {1.0, top}}},
-                       {.name = "two", .points = {{0.0, top}, {1.0, 0.0}}, .side = Side::Right}},
-            .bands = {},
-            .thresholds = {{0.5 * top, "half", Side::Left, Tone::Failing}},
-            .markers = {{{0.5, 0.5 * top}, "here", Side::Left, Tone::Calm}}};
-}
-
-} // namespace
+using tests::chart;
 
 class ChartCardTest : public QObject {
     Q_OBJECT
@@ -112,6 +100,8 @@ private Q_SLOTS:
         m_card->setPalette(paletteFor(Theme::Dark, {}));
         QCoreApplication::processEvents();
         QVERIFY(m_card->shownScene().look->dark);
+        const QImage dark = m_card->grab().toImage();
+        QVERIFY(dark.pixelColor(dark.width() / 2, 4).lightness() < 60);
     }
 
     /// Mouse presses and the wheel, with which Qt Charts 6.4 has known trouble.
@@ -128,7 +118,89 @@ private Q_SLOTS:
         QVERIFY(!wheel.isAccepted());
     }
 
+    void emptyChartsSayWhatToDo()
+    {
+        m_card->setChart(tests::emptyChart());
+        QCOMPARE(m_card->state(), ChartState::Empty);
+        QVERIFY(shows(u"Open an export."_s));
+        QVERIFY(!view()->isVisible());
+        QCOMPARE(m_card->accessibleDescription(), u"Open an export."_s);
+        m_card->setChart(chart(4.0));
+        QCOMPARE(m_card->state(), ChartState::Current);
+        QVERIFY(view()->isVisible() && !shows(u"Open an export."_s));
+        m_card->setState(ChartState::Empty, u"Choose a folder."_s);
+        QVERIFY(shows(u"Choose a folder."_s) && !view()->isVisible());
+    }
+
+    void marksStandInPlaceOfTheSubtitle()
+    {
+        QVERIFY(shows(u"against x"_s));
+        QCoreApplication::processEvents();
+        const QRect before = view()->geometry();
+        const QImage fresh = view()->grab().toImage();
+        m_card->setState(ChartState::LastGood, u"the file is gone"_s);
+        QCoreApplication::processEvents();
+        QVERIFY(shows(u"Last good result: the file is gone"_s) && !shows(u"against x"_s));
+        QCOMPARE(view()->geometry(), before);
+        QCOMPARE(m_card->accessibleDescription(),
+                 u"Last good result: the file is gone It rises."_s);
+        const QImage dimmed = view()->grab().toImage();
+        const QPointF at = m_card->shownScene().mapping.pointOf({0.25, 1.0}, Side::Left);
+        QVERIFY(dimmed.pixelColor(at.toPoint()).lightness() >
+                fresh.pixelColor(at.toPoint()).lightness() + 40);
+        m_card->setState(ChartState::Partial, u"120 of 1,000 draws"_s);
+        QVERIFY(shows(u"Partial: 120 of 1,000 draws"_s));
+        QCoreApplication::processEvents();
+        QCOMPARE(view()->grab().toImage(), fresh);
+        m_card->setChart(chart(4.0));
+        QCOMPARE(m_card->state(), ChartState::Current);
+        QVERIFY(shows(u"against x"_s));
+    }
+
+    void textOfTwiceTheSizeIsNotCutOff()
+    {
+        const QFont usual = QApplication::font();
+        const int curveTop = static_cast<int>(m_card->shownScene().mapping.area.top());
+        QFont twice = usual;
+        twice.setPointSizeF(2.0 * usual.pointSizeF());
+        const QSize before = m_card->minimumSizeHint();
+        setSystemFont(twice);
+        QCoreApplication::processEvents();
+        const QSize least = m_card->minimumSizeHint();
+        m_card->resize(least);
+        QCoreApplication::processEvents();
+        const QRectF area = m_card->shownScene().mapping.area;
+        const auto labels = m_card->findChildren<QLabel*>();
+        bool allFit = true;
+        for (const QLabel* label : labels) {
+            allFit = allFit && (!label->isVisible() ||
+                                label->height() >= label->heightForWidth(label->width()));
+        }
+        const QSize size = m_card->size();
+        const QRect inside = m_card->contentsRect();
+        const QRect shown(view()->mapTo(m_card.get(), QPoint()), view()->size());
+        setSystemFont(usual);
+        QCOMPARE(size, least);
+        QVERIFY(least.height() > before.height() && least.width() > before.width());
+        QVERIFY(area.top() > curveTop && area.height() > 7.0 && area.width() > 7.0);
+        QVERIFY(allFit);
+        QVERIFY(inside.contains(shown));
+    }
+
 private:
+    [[nodiscard]] QAbstractScrollArea* view() const
+    {
+        return m_card->findChild<QAbstractScrollArea*>();
+    }
+
+    [[nodiscard]] bool shows(const QString& words) const
+    {
+        const auto labels = m_card->findChildren<QLabel*>();
+        return std::ranges::any_of(labels, [&](const QLabel* label) {
+            return label->isVisible() && label->text() == words;
+        });
+    }
+
     /// Whether the first curve's colour is found where a point should lie.
     [[nodiscard]] bool curveIsAt(const Point& point, Side side) const
     {

@@ -8,6 +8,7 @@
 #include <cmath>
 
 using stormglass::ui::LabelPlacement;
+using stormglass::ui::placeBesideLine;
 
 class LabelPlacementTest : public QObject {
     Q_OBJECT
@@ -18,9 +19,9 @@ private Q_SLOTS:
         const QRectF area(0, 0, 400, 300);
         const QSizeF size(90, 16);
         LabelPlacement labels(area);
-        QList<QRectF> places{labels.onLine(20, size), labels.onLine(150, size)};
+        QList<QRectF> places{labels.onLine(20, size).rect, labels.onLine(150, size).rect};
         for (const QPointF point : {QPointF(200, 150), QPointF(205, 152), QPointF(395, 5)}) {
-            places << labels.besidePoint(point, size);
+            places << labels.besidePoint(point, size).rect;
         }
         for (qsizetype i = 0; i < places.size(); ++i) {
             QVERIFY(area.contains(places[i]));
@@ -33,15 +34,15 @@ private Q_SLOTS:
     void wordsGoBelowALineAtTheTop()
     {
         LabelPlacement labels(QRectF(0, 0, 400, 300));
-        QVERIFY(labels.onLine(5, {90, 16}).top() > 5);
-        QVERIFY(labels.onLine(100, {90, 16}).bottom() < 100);
+        QVERIFY(labels.onLine(5, {90, 16}).rect.top() > 5);
+        QVERIFY(labels.onLine(100, {90, 16}).rect.bottom() < 100);
     }
 
     void curvesStayFree()
     {
         LabelPlacement labels(QRectF(0, 0, 400, 300));
         labels.keepCurveFree({{0, 40}, {200, 100}, {400, 100}});
-        const QRectF place = labels.besidePoint({200, 100}, {60, 16});
+        const QRectF place = labels.besidePoint({200, 100}, {60, 16}).rect;
         QVERIFY(place.bottom() < 100 || place.top() > 100);
         QVERIFY(!place.contains(QPointF(180, 94)) && !place.contains(QPointF(150, 85)));
     }
@@ -50,7 +51,43 @@ private Q_SLOTS:
     {
         LabelPlacement labels(QRectF(0, 0, 400, 300));
         labels.keepCurveFree({{0, -1e12}, {400, 1e12}, {400, std::nan("")}, {1e300, 1e300}});
-        QVERIFY(QRectF(0, 0, 400, 300).contains(labels.besidePoint({20, 20}, {60, 16})));
+        QVERIFY(QRectF(0, 0, 400, 300).contains(labels.besidePoint({20, 20}, {60, 16}).rect));
+    }
+
+    void crowdedLabelsGoWhereThereIsRoom()
+    {
+        LabelPlacement labels(QRectF(0, 0, 400, 300));
+        labels.keepFree(QRectF(0, 0, 400, 200));
+        const auto [rect, isFree] = labels.besidePoint({200, 50}, {60, 16});
+        QVERIFY(isFree);
+        QVERIFY(rect.top() >= 200 && rect.top() < 220);
+        QVERIFY(rect.left() > 100 && rect.right() < 300);
+    }
+
+    void labelsWithoutRoomSaySo()
+    {
+        const QRectF area(0, 0, 400, 300);
+        LabelPlacement labels(area);
+        QVERIFY(labels.onLine(100, {90, 16}).isFree);
+        labels.keepFree(area);
+        for (const auto& [rect, isFree] :
+             {labels.onLine(100, {90, 16}), labels.besidePoint({200, 50}, {60, 16}),
+              labels.besidePoint({200, 50}, {600, 16})}) {
+            QVERIFY(!isFree);
+            QVERIFY(area.contains(rect) || rect.width() > area.width());
+        }
+    }
+
+    void boxesBesideALineFlipAtTheEdge()
+    {
+        const QRectF area(50, 20, 400, 300);
+        const QSizeF size(120, 60);
+        QVERIFY(placeBesideLine(60, size, area).left() > 60);
+        QVERIFY(placeBesideLine(440, size, area).right() < 440);
+        for (double x = area.left(); x <= area.right(); x += 10) {
+            QVERIFY(area.contains(placeBesideLine(x, size, area)));
+            QVERIFY(area.contains(placeBesideLine(x, QSizeF(390, 290), area)));
+        }
     }
 
     void keptPlacesStayFree()
@@ -58,7 +95,7 @@ private Q_SLOTS:
         LabelPlacement labels(QRectF(0, 0, 400, 300));
         const QRectF strip(0, 84, 400, 16);
         labels.keepFree(strip);
-        QVERIFY(!labels.besidePoint({200, 108}, {60, 16}).intersects(strip));
+        QVERIFY(!labels.besidePoint({200, 108}, {60, 16}).rect.intersects(strip));
     }
 };
 

@@ -6,6 +6,7 @@
 #include <QStringList>
 #include <QTest>
 
+#include <cmath>
 #include <limits>
 
 using namespace stormglass;
@@ -163,6 +164,34 @@ private Q_SLOTS:
         Chart uneven = rounds();
         uneven.series[0].points[1].x = 0.9;
         QCOMPARE(stopsOf(uneven, {"Budget"}), (std::vector<double>{0.0, 1.0, 2.0}));
+    }
+
+    void keysWalkFromStopToStop_data()
+    {
+        QTest::addColumn<double>("from");
+        QTest::addColumn<int>("steps");
+        QTest::addColumn<double>("expected");
+        QTest::newRow("next") << 1.0 << 1 << 2.0;
+        QTest::newRow("previous") << 1.0 << -1 << 0.0;
+        QTest::newRow("next from between") << 1.4 << 1 << 2.0;
+        QTest::newRow("previous from between") << 1.4 << -1 << 1.0;
+        QTest::newRow("many") << 0.0 << 10 << 10.0;
+        QTest::newRow("stays at the end") << 12.0 << 10 << 12.0;
+        QTest::newRow("stays at the start") << 0.0 << -1 << 0.0;
+        QTest::newRow("back from beyond") << 99.0 << -1 << 12.0;
+        QTest::newRow("starts at the left") << missing << 1 << 0.0;
+        QTest::newRow("starts at the right") << missing << -10 << 12.0;
+    }
+
+    void keysWalkFromStopToStop()
+    {
+        QFETCH(double, from);
+        QFETCH(int, steps);
+        QFETCH(double, expected);
+        const std::vector<double> stops{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12};
+        const auto start = std::isnan(from) ? std::nullopt : std::optional(from);
+        QCOMPARE(steppedX(stops, start, steps), std::optional(expected));
+        QCOMPARE(steppedX({}, start, steps), std::nullopt);
     }
 };
 

@@ -20,7 +20,7 @@ void paintPoints(LayerPainter& layer)
         layer.painter.setBrush(layer.scene.look->curve(colour++));
         layer.painter.setPen(Qt::NoPen);
         const auto count = static_cast<double>(series.points.size());
-        if (series.style != LineStyle::LineWithPoints ||
+        if (!layer.scene.shows(series) || series.style != LineStyle::LineWithPoints ||
             layer.map().area.width() < leastPointDistance * count) {
             continue;
         }
@@ -37,6 +37,9 @@ void paintPoints(LayerPainter& layer)
 void keepDataFree(const LayerPainter& layer, LabelPlacement& labels)
 {
     for (const Series& series : layer.scene.chart.series) {
+        if (!layer.scene.shows(series)) {
+            continue;
+        }
         std::vector<QPointF> points;
         for (const Point& point : series.points) {
             points.push_back(layer.map().pointOf(point, series.side));
@@ -48,6 +51,25 @@ void keepDataFree(const LayerPainter& layer, LabelPlacement& labels)
         labels.keepFree(QRectF(at, QSizeF())
                             .adjusted(-markerRadius, -markerRadius, markerRadius, markerRadius));
     }
+}
+
+/// Long words wrap within the plot.
+QSizeF labelSize(const LayerPainter& layer, const QFont& font, const QString& words)
+{
+    const QRectF room(0.0, 0.0, layer.map().area.width() - 8.0, 1e6);
+    return QFontMetricsF(font).boundingRect(room, Qt::TextWordWrap, words).size() +
+           QSizeF(1.0, 0.0);
+}
+
+void paintLabel(LayerPainter& layer, const LabelPlace& place, const QString& words,
+                const QColor& colour)
+{
+    if (!place.isFree) {
+        QColor behind = layer.scene.look->card;
+        behind.setAlphaF(0.85F);
+        layer.painter.fillRect(place.rect.adjusted(-2.0, 0.0, 2.0, 0.0), behind);
+    }
+    layer.text(place.rect, Qt::AlignCenter | Qt::TextWordWrap | Qt::TextDontClip, words, colour);
 }
 
 void paintThresholds(LayerPainter& layer, LabelPlacement& labels)
@@ -62,10 +84,10 @@ void paintThresholds(LayerPainter& layer, LabelPlacement& labels)
         layer.painter.setPen(QPen(colour, 1.5));
         layer.painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
         const QString words = qtText(threshold.words);
-        const QRectF place = labels.onLine(y, layer.metrics.size(0, words));
+        const LabelPlace place = labels.onLine(y, labelSize(layer, layer.scene.font, words));
         // The whole strip beside the line: another label in it would seem to speak of the line.
-        labels.keepFree(QRectF(area.left(), place.top(), area.width(), place.height()));
-        layer.text(place, Qt::AlignCenter | Qt::TextDontClip, words, colour);
+        labels.keepFree(QRectF(area.left(), place.rect.top(), area.width(), place.rect.height()));
+        paintLabel(layer, place, words, colour);
     }
 }
 
@@ -85,8 +107,7 @@ void paintMarkers(LayerPainter& layer, LabelPlacement& labels)
         bold.setWeight(QFont::DemiBold);
         layer.painter.setFont(bold);
         const QString words = qtText(marker.words);
-        layer.text(labels.besidePoint(at, QFontMetricsF(bold).size(0, words)),
-                   Qt::AlignCenter | Qt::TextDontClip, words, colour);
+        paintLabel(layer, labels.besidePoint(at, labelSize(layer, bold, words)), words, colour);
         layer.painter.setFont(layer.scene.font);
     }
 }
@@ -100,6 +121,11 @@ void paintAnnotations(LayerPainter& layer)
     paintPoints(layer);
     paintThresholds(layer, labels);
     paintMarkers(layer, labels);
+    if (layer.scene.dimming == Dimming::Dimmed) {
+        QColor pale = layer.scene.look->card;
+        pale.setAlphaF(0.55F);
+        layer.painter.fillRect(layer.map().area, pale);
+    }
 }
 
 } // namespace stormglass::ui

@@ -3,12 +3,11 @@
 
 #include "ui/charts/layer_painter.h"
 #include "ui/charts/nice_ticks.h"
+#include "ui/charts/plot_frame.h"
 
 namespace stormglass::ui {
 
 namespace {
-
-constexpr double tickGap = 6.0;
 
 void paintBands(LayerPainter& layer)
 {
@@ -26,7 +25,7 @@ void paintLeftAxis(LayerPainter& layer)
 {
     const QRectF& area = layer.map().area;
     const double height = layer.metrics.height();
-    for (const double tick : niceTicks(layer.map().left)) {
+    for (const double tick : ticksUp(layer.map().left, area.height(), layer.metrics)) {
         const double y = layer.map().yOf(tick, Side::Left);
         layer.painter.setPen(layer.scene.look->grid);
         layer.painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
@@ -43,7 +42,7 @@ void paintRightAxis(LayerPainter& layer)
     }
     const QRectF& area = layer.map().area;
     const double height = layer.metrics.height();
-    for (const double tick : niceTicks(layer.map().right)) {
+    for (const double tick : ticksUp(layer.map().right, area.height(), layer.metrics)) {
         const double y = layer.map().yOf(tick, Side::Right);
         layer.painter.setPen(layer.scene.look->border);
         layer.painter.drawLine(QPointF(area.right(), y), QPointF(area.right() + 4.0, y));
@@ -59,30 +58,27 @@ void paintXAxis(LayerPainter& layer)
     layer.painter.setPen(layer.scene.look->border);
     layer.painter.drawLine(area.bottomLeft(), area.bottomRight());
     const double height = layer.metrics.height();
-    for (const double tick : niceTicks(layer.map().x)) {
+    for (const double tick : ticksAcross(layer.map().x, area.width(), layer.metrics)) {
         const double x = layer.map().xOf(tick);
         layer.painter.setPen(layer.scene.look->border);
         layer.painter.drawLine(QPointF(x, area.bottom()), QPointF(x, area.bottom() + 4.0));
         layer.text({x - 40.0, area.bottom() + tickGap, 80.0, height},
-                   Qt::AlignHCenter | Qt::AlignTop, tickText(tick, layer.map().x.unit),
-                   layer.scene.look->quietText);
+                   Qt::AlignHCenter | Qt::AlignTop | Qt::TextDontClip,
+                   tickText(tick, layer.map().x.unit), layer.scene.look->quietText);
     }
-    layer.text({area.left(), area.bottom() + tickGap + height, area.width(), height},
-               Qt::AlignHCenter | Qt::AlignTop, axisTitle(layer.map().x),
+    layer.text(placeXTitle(layer.scene, area, layer.width),
+               Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, axisTitle(layer.map().x),
                layer.scene.look->quietText);
 }
 
 void paintSideTitles(LayerPainter& layer)
 {
-    // Above their axes and level, which reads better than turned text.
-    const QRectF& area = layer.map().area;
-    const double height = layer.metrics.height();
-    const QRectF place(0.0, area.top() - height - tickGap, area.right() + area.left(), height);
-    layer.text(place, Qt::AlignLeft | Qt::AlignVCenter, axisTitle(layer.map().left),
-               layer.scene.look->quietText);
+    const SideTitles titles = placeSideTitles(layer.scene, layer.width);
+    layer.text(titles.left, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
+               axisTitle(layer.map().left), layer.scene.look->quietText);
     if (layer.scene.chart.right) {
-        layer.text(place, Qt::AlignRight | Qt::AlignVCenter, axisTitle(layer.map().right),
-                   layer.scene.look->quietText);
+        layer.text(titles.right, Qt::AlignRight | Qt::AlignTop | Qt::TextWordWrap,
+                   axisTitle(layer.map().right), layer.scene.look->quietText);
     }
 }
 

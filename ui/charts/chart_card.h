@@ -5,43 +5,111 @@
 
 #include "model/core/chart.h"
 #include "ui/charts/axis_ranges.h"
+#include "ui/charts/readout.h"
 #include "ui/widgets/card.h"
 
+#include <QImage>
 #include <QList>
 #include <QPointF>
 
+#include <optional>
+
+class QAction;
 class QLabel;
+class QMenu;
+class QToolButton;
 
 namespace stormglass::ui {
 
 class ChartLegend;
+class ChartTable;
 class ChartView;
 struct ChartScene;
 
-/// A chart with its title, subtitle and legend; to a screen reader, its title and its sentence.
+/// The two ways to show a chart: drawn, or as the numbers it is drawn from.
+enum class ChartFace { Picture, Table };
+
+/// What a chart is worth: current; nothing to show yet; the last good one, after a failure; a part.
+enum class ChartState { Current, Empty, LastGood, Partial };
+
+/// A chart with its title, subtitle, legend and menu; to a screen reader, its title and its
+/// sentence.
 class ChartCard : public Card {
     Q_OBJECT
 
 public:
     explicit ChartCard(QWidget* parent = nullptr);
 
-    /// Shows a chart from now on.
+    /// Shows a chart from now on, as Current; without points, as Empty with the chart's summary.
     void setChart(const Chart& chart);
+
+    /// Says what the chart is worth, until the next chart comes. The sentence stands in place of
+    /// the picture (Empty: what to do) or of the subtitle (LastGood: what went wrong; Partial: what
+    /// is missing); Current needs none.
+    void setState(ChartState state, const QString& sentence = {});
+
+    [[nodiscard]] ChartState state() const { return m_state; }
+
+    /// Shows the picture or the table.
+    void setFace(ChartFace face);
+
+    [[nodiscard]] ChartFace face() const { return m_face; }
 
     /// Frozen axes do not jump while a slider is dragged.
     void setAxisRanges(AxisRanges ranges);
 
-    /// What is drawn: the chart, and its axes as they stand.
+    /// Hides these curves, by name, and shows all others.
+    void setHidden(const HiddenCurves& hidden);
+
+    /// Marks an x as the cross-hair does, or nothing: for what another chart's pointedAt() tells.
+    void showPointedAt(std::optional<double> x);
+
+    /// What is drawn: the chart, its axes as they stand, hidden curves and cross-hair.
     [[nodiscard]] const ChartScene& shownScene() const;
 
     /// The points of one curve as they are drawn.
     [[nodiscard]] QList<QPointF> curvePoints(qsizetype curve) const;
 
+    /// The card in the light theme at twice its size, without menu, focus frame and cross-hair.
+    [[nodiscard]] QImage picture() const;
+
+    /// Puts picture() on the clipboard, and the chart's summary as text.
+    void copyPicture() const;
+
+    /// Puts the chart's numbers on the clipboard, as CSV and as text with tabs.
+    void copyData() const;
+
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    /// The user put the cross-hair at that x, or took it away; see sharesX().
+    void pointedAt(std::optional<double> x);
+
+    /// The card shows its other face.
+    void faceChanged(ChartFace face);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
 private:
+    void openMenu();
+    void showFace();
+    void showLike(const ChartCard& other);
+    [[nodiscard]] QString mark() const;
+
+    ChartState m_state = ChartState::Current;
+    ChartFace m_face = ChartFace::Picture;
+    QString m_sentence;
     QLabel* m_title;
     QLabel* m_subtitle;
+    QToolButton* m_more;
+    QMenu* m_menu = nullptr; ///< made when it is first asked for
+    QAction* m_otherFace = nullptr;
+    QWidget* m_picture;
     ChartLegend* m_legend;
     ChartView* m_view;
+    QLabel* m_nothing;
+    ChartTable* m_table = nullptr; ///< likewise
 };
 
 } // namespace stormglass::ui

@@ -21,7 +21,7 @@ QRectF ChartLayer::boundingRect() const { return parentItem()->boundingRect(); }
 void ChartLayer::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*option*/,
                        QWidget* /*widget*/)
 {
-    LayerPainter layer(*painter, m_scene);
+    LayerPainter layer(*painter, m_scene, boundingRect().width());
     m_paint(layer);
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ui/charts/plot_mapping.h"
+#include "ui/charts/readout.h"
 
 #include <QFont>
 #include <QGraphicsItem>
@@ -13,12 +14,21 @@ namespace stormglass::ui {
 struct LayerPainter;
 struct Look;
 
+/// How a picture is drawn: paled when its result is not the newest.
+enum class Dimming { Full, Dimmed };
+
 /// What a layer draws from. The chart view owns it and tells the layers when it has changed.
 struct ChartScene {
     Chart chart;
     PlotMapping mapping;
     const Look* look = nullptr;
     QFont font;
+    HiddenCurves hidden;
+    Dimming dimming = Dimming::Full;
+    std::optional<Readout> readout; ///< where the cross-hair stands
+
+    /// Whether the user wants to see that curve.
+    [[nodiscard]] bool shows(const Series& series) const { return !hidden.contains(series.name); }
 };
 
 /// A layer over the whole chart, behind or in front of the curves.
@@ -31,7 +41,7 @@ public:
     [[nodiscard]] QRectF boundingRect() const override;
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
-    /// The scene holds something new to draw.
+    /// The scene holds something new to draw, or has another size.
     void sceneChanged();
 
 private:

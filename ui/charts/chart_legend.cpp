@@ -3,67 +3,76 @@
 
 #include "ui/charts/chart_legend.h"
 
-#include "ui/widgets/look.h"
-#include "ui/widgets/qt_text.h"
+#include "ui/charts/legend_entry.h"
+#include "ui/widgets/flow_layout.h"
 
-#include <QPainter>
+#include <QSignalBlocker>
+
+#include <algorithm>
 
 namespace stormglass::ui {
-
-namespace {
-
-constexpr int lineLength = 18;
-constexpr int gap = 6;
-constexpr int betweenEntries = 18;
-
-} // namespace
 
 ChartLegend::ChartLegend(QWidget* parent)
     : QWidget(parent)
 {
-    useTextSize(this, TextSize::Note);
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    constexpr int gap = 8;
+    setLayout(new FlowLayout(gap, 0));
+    setVisible(false);
 }
 
 void ChartLegend::setChart(const Chart& chart)
 {
-    QStringList names;
-    for (const Series& series : chart.series) {
-        names << qtText(series.name);
+    const auto wanted = static_cast<qsizetype>(chart.series.size());
+    while (m_entries.size() < wanted) {
+        addEntry();
     }
-    if (names != m_names) {
-        m_names = names;
-        setVisible(names.size() > 1);
-        setAccessibleName(names.join(QStringLiteral(", ")));
-        updateGeometry();
-        update();
+    while (m_entries.size() > wanted) {
+        delete m_entries.takeLast();
+    }
+    for (qsizetype index = 0; index < wanted; ++index) {
+        m_entries[index]->setName(chart.series[static_cast<std::size_t>(index)].name);
+    }
+    showHidden();
+}
+
+void ChartLegend::setHidden(const HiddenCurves& hidden)
+{
+    if (hidden != m_hidden) {
+        m_hidden = hidden;
+        showHidden();
+        Q_EMIT hiddenChanged(m_hidden);
     }
 }
 
-QSize ChartLegend::sizeHint() const
+void ChartLegend::addEntry()
 {
-    int width = 0;
-    for (const QString& name : m_names) {
-        width += lineLength + gap + fontMetrics().horizontalAdvance(name) + betweenEntries;
-    }
-    return {width, fontMetrics().height() + 4};
+    auto* entry = new LegendEntry(static_cast<std::size_t>(m_entries.size()));
+    connect(entry, &QCheckBox::toggled, this, [this, entry] { toggled(*entry); });
+    m_entries.append(entry);
+    layout()->addWidget(entry);
 }
 
-void ChartLegend::paintEvent(QPaintEvent* /*event*/)
+void ChartLegend::toggled(const LegendEntry& entry)
 {
-    const Look& look = lookOf(palette());
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    int x = 0;
-    for (qsizetype index = 0; index < m_names.size(); ++index) {
-        painter.setPen(QPen(look.curve(static_cast<std::size_t>(index)), 3.0));
-        painter.drawLine(QPointF(x + 1, height() / 2.0), QPointF(x + lineLength, height() / 2.0));
-        x += lineLength + gap;
-        const int width = fontMetrics().horizontalAdvance(m_names[index]);
-        painter.setPen(look.quietText);
-        painter.drawText(QRect(x, 0, width + 2, height()), Qt::AlignVCenter, m_names[index]);
-        x += width + betweenEntries;
+    HiddenCurves hidden = m_hidden;
+    if (entry.isChecked()) {
+        hidden.erase(entry.name());
+    } else {
+        hidden.insert(entry.name());
     }
+    setHidden(hidden);
+}
+
+void ChartLegend::showHidden()
+{
+    bool anyHidden = false;
+    for (LegendEntry* entry : std::as_const(m_entries)) {
+        const bool isHidden = m_hidden.contains(entry->name());
+        anyHidden = anyHidden || isHidden;
+        const QSignalBlocker quiet(entry);
+        entry->setChecked(!isHidden);
+    }
+    setVisible(m_entries.size() > 1 || anyHidden);
 }
 
 } // namespace stormglass::ui

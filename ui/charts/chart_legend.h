@@ -4,31 +4,42 @@
 #pragma once
 
 #include "model/core/chart.h"
+#include "ui/charts/readout.h"
 
-#include <QStringList>
+#include <QList>
 #include <QWidget>
 
 namespace stormglass::ui {
 
-/// Names the curves of a chart, each beside a piece of its line; hidden for a single curve, which
-/// the title names.
+class LegendEntry;
+
+/// Names the curves of a chart, each beside a piece of its line, and lets the user hide them. A
+/// single curve that is shown needs no legend: the title names it.
 class ChartLegend : public QWidget {
     Q_OBJECT
 
 public:
     explicit ChartLegend(QWidget* parent = nullptr);
 
-    /// Names the curves of this chart.
+    /// Names the curves of this chart; what the user has hidden stays hidden, by name.
     void setChart(const Chart& chart);
 
-    [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+    /// Hides these curves and shows all others.
+    void setHidden(const HiddenCurves& hidden);
 
-protected:
-    void paintEvent(QPaintEvent* event) override;
+    [[nodiscard]] const HiddenCurves& hidden() const { return m_hidden; }
+
+Q_SIGNALS:
+    /// Other curves than before are hidden.
+    void hiddenChanged(const HiddenCurves& hidden);
 
 private:
-    QStringList m_names;
+    void addEntry();
+    void toggled(const LegendEntry& entry);
+    void showHidden();
+
+    HiddenCurves m_hidden;
+    QList<LegendEntry*> m_entries;
 };
 
 } // namespace stormglass::ui

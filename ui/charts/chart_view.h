@@ -34,16 +34,50 @@ public:
     /// The points Qt Charts holds for one curve.
     [[nodiscard]] QList<QPointF> curvePoints(qsizetype curve) const;
 
+    /// Hides these curves, their points and their readings, and shows the others.
+    void setHidden(const HiddenCurves& hidden);
+
+    /// Puts the cross-hair at exactly that x, or takes it away.
+    void showPointedAt(std::optional<double> x);
+
+    /// Shows what another view shows, its ranges and hidden curves included, but no cross-hair.
+    void showLike(const ChartView& other);
+
+    /// Pales what is in the plot; the axes stay readable.
+    void setDimmed(Dimming dimming);
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    /// The user put the cross-hair at that x, or took it away.
+    void pointedAt(std::optional<double> x);
+
+    /// The keyboard came or went: whoever surrounds the view shows its focus.
+    void focusChanged();
+
 protected:
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
 
 private:
+    void pointTo(std::optional<double> x);
+    void walkTo(std::optional<double> x);
+    [[nodiscard]] std::vector<double> visibleStops() const;
     void fitAxes();
+    void applyRanges();
     void placePlotArea();
     void replaceCurves();
     void restyle();
+    void refreshReadout();
     void redraw();
     QLineSeries* curve(qsizetype index, Side side);
 
@@ -56,6 +90,7 @@ private:
     QList<QLineSeries*> m_curves;
     ChartLayer* m_backdrop;
     ChartLayer* m_annotations;
+    ChartLayer* m_crossHair;
 };
 
 } // namespace stormglass::ui

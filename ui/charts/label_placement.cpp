@@ -50,6 +50,13 @@ std::optional<QLineF> clipped(const QLineF& line, const QRectF& area)
 
 } // namespace
 
+QRectF placeBesideLine(double x, const QSizeF& size, const QRectF& area)
+{
+    const bool fitsRight = x + gap + size.width() <= area.right();
+    const double left = fitsRight ? x + gap : x - gap - size.width();
+    return movedInside(QRectF(QPointF(left, area.top() + gap), size), area);
+}
+
 void LabelPlacement::keepCurveFree(const std::vector<QPointF>& points)
 {
     constexpr double step = 6.0;
@@ -68,7 +75,7 @@ void LabelPlacement::keepCurveFree(const std::vector<QPointF>& points)
     }
 }
 
-QRectF LabelPlacement::besidePoint(const QPointF& point, const QSizeF& size)
+LabelPlace LabelPlacement::besidePoint(const QPointF& point, const QSizeF& size)
 {
     const double above = point.y() - gap - size.height();
     const double below = point.y() + gap;
@@ -76,7 +83,7 @@ QRectF LabelPlacement::besidePoint(const QPointF& point, const QSizeF& size)
     const double left = point.x() - gap - size.width();
     const double right = point.x() + gap;
     const double centred = point.x() - size.width() / 2.0;
-    return firstFree({
+    const std::vector<QRectF> near{
         QRectF(QPointF(left, above), size),
         QRectF(QPointF(left, beside), size),
         QRectF(QPointF(right, below), size),
@@ -85,10 +92,13 @@ QRectF LabelPlacement::besidePoint(const QPointF& point, const QSizeF& size)
         movedInside(QRectF(QPointF(centred, below), size), m_area),
         movedInside(QRectF(QPointF(centred, above - size.height()), size), m_area),
         movedInside(QRectF(QPointF(centred, below + size.height()), size), m_area),
-    });
+    };
+    const bool anyFree =
+        std::ranges::any_of(near, [this](const QRectF& place) { return isFree(place); });
+    return firstFree(anyFree ? near : placesAround(point, size));
 }
 
-QRectF LabelPlacement::onLine(double y, const QSizeF& size)
+LabelPlace LabelPlacement::onLine(double y, const QSizeF& size)
 {
     const double right = m_area.right() - size.width() - 4.0;
     const double left = m_area.left() + 4.0;
@@ -105,18 +115,40 @@ QRectF LabelPlacement::onLine(double y, const QSizeF& size)
     });
 }
 
-QRectF LabelPlacement::firstFree(const std::vector<QRectF>& candidates)
+/// Places all over the area, the nearest to the point first.
+std::vector<QRectF> LabelPlacement::placesAround(const QPointF& point, const QSizeF& size) const
 {
-    const auto isFree = [this](const QRectF& place) {
-        return m_area.contains(place) && std::ranges::none_of(m_taken, [&](const QRectF& taken) {
-                   return taken.intersects(place);
-               });
+    constexpr int columns = 12;
+    const double stepAcross = std::max(1.0, (m_area.width() - size.width()) / columns);
+    const double stepDown = std::max(1.0, size.height() / 2.0);
+    std::vector<QRectF> places{movedInside(QRectF(point, size), m_area)};
+    for (double y = m_area.top(); y + size.height() <= m_area.bottom(); y += stepDown) {
+        for (double x = m_area.left(); x + size.width() <= m_area.right(); x += stepAcross) {
+            places.emplace_back(QPointF(x, y), size);
+        }
+    }
+    const auto distance = [&point](const QRectF& place) {
+        return QLineF(point, place.center()).length();
     };
-    const auto found = std::ranges::find_if(candidates, isFree);
-    QRectF place = found == candidates.end() ? candidates.front() : *found;
-    place = movedInside(place, m_area);
-    m_taken.push_back(place);
-    return place;
+    std::ranges::sort(places, {}, distance);
+    return places;
+}
+
+bool LabelPlacement::isFree(const QRectF& place) const
+{
+    return m_area.contains(place) && std::ranges::none_of(m_taken, [&](const QRectF& taken) {
+               return taken.intersects(place);
+           });
+}
+
+LabelPlace LabelPlacement::firstFree(const std::vector<QRectF>& candidates)
+{
+    const auto found =
+        std::ranges::find_if(candidates, [this](const QRectF& place) { return isFree(place); });
+    const bool anyFree = found != candidates.end();
+    const QRectF rect = movedInside(anyFree ? *found : candidates.front(), m_area);
+    m_taken.push_back(rect);
+    return {rect, anyFree};
 }
 
 } // namespace stormglass::ui

@@ -11,6 +11,16 @@
 
 namespace stormglass::ui {
 
+/// The place for a box beside a vertical line: to its right, to its left where there is no room,
+/// and inside the area always.
+[[nodiscard]] QRectF placeBesideLine(double x, const QSizeF& size, const QRectF& area);
+
+/// Where a label goes, and whether nothing else is there.
+struct LabelPlace {
+    QRectF rect;
+    bool isFree = false;
+};
+
 /// Finds places for labels in an area so that none covers another, a curve or a marker, as far as
 /// there is room.
 class LabelPlacement {
@@ -26,16 +36,18 @@ public:
     /// Keeps the course of a curve free, given its points in the picture.
     void keepCurveFree(const std::vector<QPointF>& points);
 
-    /// A free place for a label of that size beside a point, above it where there is room; the
-    /// least bad place where none is free.
-    [[nodiscard]] QRectF besidePoint(const QPointF& point, const QSizeF& size);
+    /// A free place for a label of that size beside a point, above it where there is room, else as
+    /// near as there is room; a place inside the area that is not free where there is none.
+    [[nodiscard]] LabelPlace besidePoint(const QPointF& point, const QSizeF& size);
 
     /// A free place for a label on a horizontal line, at its right end and above it where there is
-    /// room.
-    [[nodiscard]] QRectF onLine(double y, const QSizeF& size);
+    /// room; a place on the line that is not free where there is none.
+    [[nodiscard]] LabelPlace onLine(double y, const QSizeF& size);
 
 private:
-    [[nodiscard]] QRectF firstFree(const std::vector<QRectF>& candidates);
+    [[nodiscard]] bool isFree(const QRectF& place) const;
+    [[nodiscard]] std::vector<QRectF> placesAround(const QPointF& point, const QSizeF& size) const;
+    [[nodiscard]] LabelPlace firstFree(const std::vector<QRectF>& candidates);
 
     QRectF m_area;
     std::vector<QRectF> m_taken;

@@ -15,11 +15,13 @@ namespace stormglass::ui {
 struct LayerPainter {
     QPainter& painter;
     const ChartScene& scene;
+    double width; ///< of the whole picture
     QFontMetricsF metrics;
 
-    LayerPainter(QPainter& onto, const ChartScene& from)
+    LayerPainter(QPainter& onto, const ChartScene& from, double pictureWidth)
         : painter(onto)
         , scene(from)
+        , width(pictureWidth)
         , metrics(from.font)
     {
         painter.setFont(from.font);
@@ -40,5 +42,8 @@ void paintBackdrop(LayerPainter& layer);
 
 /// Paints what lies in front of them: points, thresholds and markers with their words.
 void paintAnnotations(LayerPainter& layer);
+
+/// Paints the cross-hair and its read-out box over everything, where there is one.
+void paintCrossHair(LayerPainter& layer);
 
 } // namespace stormglass::ui

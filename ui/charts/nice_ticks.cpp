@@ -6,6 +6,7 @@
 #include "model/core/number_text.h"
 #include "ui/widgets/qt_text.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -45,6 +46,24 @@ std::vector<double> niceTicks(const Axis& axis, int most)
     const int count = static_cast<int>(std::floor(maximum / step + tolerance) - first) + 1;
     for (int tick = 0; tick < count; ++tick) {
         ticks.push_back((first + tick) * step + 0.0); // + 0.0: no tick reads "-0"
+    }
+    return ticks;
+}
+
+std::vector<double> fittingTicks(const Axis& axis, double length, double room,
+                                 const std::function<double(const QString&)>& extentOf)
+{
+    std::vector<double> ticks;
+    for (int most = 6; most >= 2; --most) {
+        ticks = niceTicks(axis, most);
+        double needed = 0.0;
+        for (const double tick : ticks) {
+            needed = std::max(needed, extentOf(tickText(tick, axis.unit)) + room);
+        }
+        const double step = ticks.size() < 2 ? axis.maximum - axis.minimum : ticks[1] - ticks[0];
+        if (step / (axis.maximum - axis.minimum) * length >= needed) {
+            return ticks;
+        }
     }
     return ticks;
 }

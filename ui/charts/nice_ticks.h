@@ -7,6 +7,7 @@
 
 #include <QString>
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,12 @@ namespace stormglass::ui {
 /// Round numbers within an axis' range, at most `most` (≥ 2) of them, evenly spaced by 1, 2 or 5
 /// times a power of ten. Empty for an empty or non-finite range.
 [[nodiscard]] std::vector<double> niceTicks(const Axis& axis, int most = 6);
+
+/// As many round numbers as leave `room` (> 0) between neighbours' labels on an axis that is
+/// `length` long, at most six; `extentOf` says how much of the length a label takes.
+[[nodiscard]] std::vector<double>
+fittingTicks(const Axis& axis, double length, double room,
+             const std::function<double(const QString&)>& extentOf);
 
 /// The axis with its maximum raised to where the next tick would be.
 [[nodiscard]] Axis roundedUp(const Axis& axis);

@@ -24,6 +24,11 @@ double PlotMapping::xOf(double value) const
     return area.left() + shareOf(value, x) * area.width();
 }
 
+double PlotMapping::xAt(double position) const
+{
+    return x.minimum + (position - area.left()) / area.width() * (x.maximum - x.minimum);
+}
+
 double PlotMapping::yOf(double value, Side side) const
 {
     return area.bottom() - shareOf(value, axisOf(*this, side)) * area.height();

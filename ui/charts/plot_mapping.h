@@ -18,6 +18,10 @@ struct PlotMapping {
     Axis right; ///< same as left where the chart has no second axis
 
     [[nodiscard]] double xOf(double value) const;
+
+    /// The x whose place is `position`, the inverse of xOf().
+    [[nodiscard]] double xAt(double position) const;
+
     [[nodiscard]] double yOf(double value, Side side) const;
     [[nodiscard]] QPointF pointOf(const Point& point, Side side) const;
 

@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
 
 namespace stormglass::ui {
 
@@ -113,6 +112,22 @@ double snappedX(const Chart& chart, const HiddenCurves& hidden, double x)
         }
     }
     return nearest.value_or(chart.x.wholeNumbers ? std::round(x) : x);
+}
+
+std::optional<double> steppedX(const std::vector<double>& stops, std::optional<double> from,
+                               int steps)
+{
+    if (stops.empty()) {
+        return std::nullopt;
+    }
+    const auto last = std::ssize(stops) - 1;
+    if (!from) {
+        return steps > 0 ? stops.front() : stops.back();
+    }
+    // From between two stops the first step reaches the neighbour.
+    const auto next = steps > 0 ? std::ranges::upper_bound(stops, *from) - stops.begin() - 1
+                                : std::ranges::lower_bound(stops, *from) - stops.begin();
+    return stops[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(next + steps, 0, last))];
 }
 
 Readout readoutAt(const Chart& chart, const HiddenCurves& hidden, double x)

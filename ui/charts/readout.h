@@ -8,6 +8,7 @@
 #include <QString>
 
 #include <cstddef>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -43,6 +44,11 @@ struct Readout {
 /// Where a cross-hair at `x` comes to rest: on the nearest point of the shown curves that are drawn
 /// with points; else on a whole number where the axis counts; else at `x`.
 [[nodiscard]] double snappedX(const Chart& chart, const HiddenCurves& hidden, double x);
+
+/// The stop `steps` to the right of `from` (to the left when negative), the first or last where
+/// there is none; without a start, the end that the way comes from. Nothing where there is no stop.
+[[nodiscard]] std::optional<double> steppedX(const std::vector<double>& stops,
+                                             std::optional<double> from, int steps);
 
 /// What the chart says at exactly `x`, lines interpolated between finite points, nothing outside
 /// them.

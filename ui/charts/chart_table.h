@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/core/table.h"
+
+#include <QTableView>
+
+#include <vector>
+
+namespace stormglass::ui {
+
+/// The numbers of a chart; its columns take what their contents need and share the rest.
+class ChartTable : public QTableView {
+    Q_OBJECT
+
+public:
+    explicit ChartTable(QWidget* parent = nullptr);
+
+    /// Shows a table; where the user stands in it stays, as far as the new one reaches.
+    void setTable(const Table& table);
+
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void measure();
+    void shareWidth();
+
+    std::vector<int> m_contentWidths;
+};
+
+} // namespace stormglass::ui

@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/charts/label_placement.h"
+#include "ui/charts/layer_painter.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+namespace stormglass::ui {
+
+namespace {
+
+constexpr double dotRadius = 4.5;
+constexpr double padding = 8.0;
+constexpr double lineLength = 14.0;
+constexpr double lineGap = 6.0;
+constexpr int wrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+
+/// One line of the box: its words, below those before, and the colour of its curve.
+struct BoxLine {
+    QString words;
+    QRectF place; ///< of the words, from the box's corner
+    std::optional<QColor> colour;
+};
+
+struct Box {
+    QSizeF size;
+    std::vector<BoxLine> lines;
+};
+
+/// Lines that would make the box higher than the plot are left out.
+Box layOutBox(const LayerPainter& layer)
+{
+    const QRectF& area = layer.map().area;
+    const Readout& readout = *layer.scene.readout;
+    Box box{{0.0, padding}, {}};
+    const auto add = [&](const QString& words, std::optional<QColor> colour) {
+        const double left = padding + (colour ? lineLength + lineGap : 0.0);
+        const double room = area.width() - left - padding;
+        const QSizeF size =
+            layer.metrics.boundingRect(QRectF(0.0, 0.0, room, 1e6), wrapped, words).size();
+        if (box.size.height() + size.height() + padding > area.height()) {
+            return;
+        }
+        box.lines.push_back(
+            {words, QRectF(left, box.size.height(), size.width() + 1.0, size.height()), colour});
+        box.size = {std::max(box.size.width(), left + size.width() + 1.0 + padding),
+                    box.size.height() + size.height()};
+    };
+    add(readout.xText, std::nullopt);
+    for (const CurveReading& reading : readout.readings) {
+        add(reading.text, layer.scene.look->curve(reading.curve));
+    }
+    box.size.rheight() += padding;
+    return box;
+}
+
+void paintBox(LayerPainter& layer, double x)
+{
+    constexpr double corner = 4.0;
+    const Box box = layOutBox(layer);
+    if (box.lines.empty()) {
+        return;
+    }
+    const Look& look = *layer.scene.look;
+    const QRectF place = placeBesideLine(x, box.size, layer.map().area);
+    layer.painter.setPen(look.quietText);
+    layer.painter.setBrush(look.card);
+    layer.painter.drawRoundedRect(place, corner, corner);
+    for (const BoxLine& line : box.lines) {
+        if (line.colour) {
+            const double y = place.top() + line.place.top() + layer.metrics.height() / 2.0;
+            layer.painter.setPen(QPen(*line.colour, 3.0));
+            layer.painter.drawLine(QPointF(place.left() + padding, y),
+                                   QPointF(place.left() + padding + lineLength, y));
+        }
+        layer.text(line.place.translated(place.topLeft()), wrapped | Qt::TextDontClip, line.words,
+                   look.text);
+    }
+}
+
+void paintDots(LayerPainter& layer)
+{
+    const Readout& readout = *layer.scene.readout;
+    layer.painter.setPen(QPen(layer.scene.look->card, 1.5));
+    for (const CurveReading& reading : readout.readings) {
+        const Side side = layer.scene.chart.series[reading.curve].side;
+        const Point at{readout.x, reading.value};
+        if (layer.map().shows(at, side)) {
+            layer.painter.setBrush(layer.scene.look->curve(reading.curve));
+            layer.painter.drawEllipse(layer.map().pointOf(at, side), dotRadius, dotRadius);
+        }
+    }
+}
+
+} // namespace
+
+void paintCrossHair(LayerPainter& layer)
+{
+    const auto& readout = layer.scene.readout;
+    const PlotMapping& map = layer.map();
+    if (!readout || readout->x < map.x.minimum || readout->x > map.x.maximum) {
+        return;
+    }
+    // On the middle of a pixel, where a thin line is sharp.
+    const double x = std::floor(map.xOf(readout->x)) + 0.5;
+    layer.painter.setPen(QPen(layer.scene.look->text, 1.0));
+    layer.painter.drawLine(QPointF(x, map.area.top()), QPointF(x, map.area.bottom()));
+    paintDots(layer);
+    paintBox(layer, x);
+}
+
+} // namespace stormglass::ui
