@@ -1,0 +1,231 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/amplification/retry_curve.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace stormglass::amplification {
+
+namespace {
+
+/// Value, slope and half the curvature of a polynomial at a point.
+template <class Real>
+struct Taylor {
+    Real value;
+    Real slope;
+    Real halfCurvature;
+};
+
+/// Horner's scheme over leading, middle × count, last.
+template <class Real>
+Taylor<Real> horner(Real p, Real leading, Real middle, int count, Real last)
+{
+    Taylor<Real> at{leading, 0, 0};
+    const auto next = [&](Real coefficient) {
+        at.halfCurvature = at.halfCurvature * p + at.slope;
+        at.slope = at.slope * p + at.value;
+        at.value = at.value * p + coefficient;
+    };
+    for (int power = 0; power < count; ++power) {
+        next(middle);
+    }
+    next(last);
+    return at;
+}
+
+/// p^(n+1) − b·(D(p) − 1) − c = −(gain(p) + 1 − B/(E·C)) with c = 1 − B/(E·C) + b. In this form
+/// every term is as small as the root makes it, so that roots near 0 keep their digits.
+template <class Real>
+struct Balance {
+    Real base;
+    Real constant;
+    int retries;
+
+    Taylor<Real> operator()(Real p) const { return horner(p, Real(1), -base, retries, -constant); }
+};
+
+/// An interval in which a function changes its sign, upwards where `direction` is 1, downwards
+/// where it is −1.
+template <class Real>
+struct Bracket {
+    Real low;
+    Real high;
+    Real direction;
+};
+
+/// Halley's iteration, halving the bracket whenever a step would leave it. A step of `precision`
+/// times the root is the last: the error it leaves is its cube away from a double root, its square
+/// close to one.
+template <class Real, class Function>
+Real crossing(const Function& function, Bracket<Real> bracket, Real start, Real precision)
+{
+    constexpr int bisections = 128;
+    const auto [first, last, direction] = bracket;
+    Real p = start;
+    for (int round = 0; round < bisections; ++round) {
+        const Taylor<Real> at = function(p);
+        if (at.value == 0) {
+            break;
+        }
+        (direction * at.value < 0 ? bracket.low : bracket.high) = p;
+        const Real step = at.value * at.slope / (at.slope * at.slope - at.value * at.halfCurvature);
+        const Real next = p - step;
+        if (std::abs(step) <= precision * p) {
+            return std::clamp(next, first, last);
+        }
+        const bool inside = next > bracket.low && next < bracket.high;
+        p = inside ? next : (bracket.low + bracket.high) / 2;
+    }
+    return p;
+}
+
+/// Steps of a double's iteration are cheap; the last ones, in extended precision, then find little
+/// left to do.
+constexpr double coarse = 1e-5;
+constexpr long double fine = 0x1p-40L;
+
+template <class Function>
+long double polished(const Function& function, Bracket<long double> bracket, double start)
+{
+    return crossing<long double>(function, bracket,
+                                 std::clamp<long double>(start, bracket.low, bracket.high), fine);
+}
+
+/// p + p² + … + pⁿ.
+long double retriesWithoutBudget(long double p, int maxRetries)
+{
+    long double sum = 0.0L;
+    for (int retry = 0; retry < maxRetries; ++retry) {
+        sum = (sum + 1.0L) * p;
+    }
+    return sum;
+}
+
+} // namespace
+
+CallPressure::CallPressure(const Load& load)
+    : budget(std::max(load.tierPerMinute, 1.0))
+{
+    const double events = std::max(load.eventsPerMinute, 0.0);
+    const double callsPerEvent = std::max(load.callsPerEvent, 0.0);
+    calls = static_cast<long double>(events) * callsPerEvent;
+    const double product = events * callsPerEvent;
+    over = std::isfinite(product) ? (product - budget) + std::fma(events, callsPerEvent, -product)
+                                  : calls - budget;
+}
+
+RetryCurve::RetryCurve(double missRate, int maxRetries, const Feedback& feedback)
+    : m_base(std::clamp(missRate, 0.0, missRateCap))
+    , m_maxRetries(std::max(maxRetries, 0))
+    , m_mostRetries(m_maxRetries)
+{
+    if (feedback.retryBudget) {
+        m_mostRetries = std::clamp<long double>(*feedback.retryBudget, 0.0L, m_mostRetries);
+    }
+}
+
+long double RetryCurve::retries(long double missRate) const
+{
+    return std::min(retriesWithoutBudget(missRate, m_maxRetries), m_mostRetries);
+}
+
+long double RetryCurve::gain(long double missRate) const
+{
+    const long double room = m_base - missRate;
+    const long double made = retries(missRate);
+    return made + room + made * room;
+}
+
+long double RetryCurve::peak() const
+{
+    // Up to one retry the slope is negative from the base on; without a base, from 0 on.
+    if (m_maxRetries < 2 || m_base == 0.0 || retries(m_base) >= m_mostRetries) {
+        return m_base;
+    }
+    const double top = fold();
+    return retriesWithoutBudget(top, m_maxRetries) > m_mostRetries
+               ? std::clamp<long double>(missRateOfRetries(m_mostRetries, m_maxRetries), m_base,
+                                         top)
+               : top;
+}
+
+double RetryCurve::fold() const
+{
+    if (Balance<double>{m_base, 0.0, m_maxRetries}(missRateCap).slope <= 0.0) {
+        return missRateCap;
+    }
+    // Close enough in double: what the peak is off, its height is off squared.
+    double low = m_base;
+    double high = missRateCap;
+    double p = high;
+    for (int round = 0; round < 64; ++round) {
+        const Taylor<double> at = Balance<double>{m_base, 0.0, m_maxRetries}(p);
+        (at.slope < 0.0 ? low : high) = p;
+        const double step = at.slope / (2.0 * at.halfCurvature);
+        if (std::abs(step) <= 1e-12 * p) {
+            break;
+        }
+        const double next = p - step;
+        p = next > low && next < high ? next : (low + high) / 2.0;
+    }
+    return p;
+}
+
+double RetryCurve::besidePeak(const CallPressure& pressure, long double peak, double side) const
+{
+    const Balance<long double> balance{m_base, pressure.excess() + m_base, m_maxRetries};
+    const Taylor<long double> at = balance(peak);
+    const long double squared = -at.value / at.halfCurvature;
+    return static_cast<double>(peak) +
+           (squared > 0.0L ? side * static_cast<double>(std::sqrt(squared)) : 0.0);
+}
+
+double RetryCurve::risingCrossing(const CallPressure& pressure, long double peak) const
+{
+    const Balance<long double> balance{m_base, pressure.excess() + m_base, m_maxRetries};
+    return static_cast<double>(
+        polished(balance, {m_base, peak, -1.0L}, besidePeak(pressure, peak, -1.0)));
+}
+
+double RetryCurve::fallingCrossing(const CallPressure& pressure, long double peak) const
+{
+    return fallingFrom(pressure, peak, besidePeak(pressure, peak, 1.0));
+}
+
+double RetryCurve::fallingCrossing(const CallPressure& pressure) const
+{
+    return fallingFrom(pressure, m_base, missRateCap);
+}
+
+double RetryCurve::fallingFrom(const CallPressure& pressure, long double low, double start) const
+{
+    if (pressure.reaches(gain(missRateCap))) {
+        return missRateCap;
+    }
+    const long double excess = pressure.excess();
+    // Where the retry budget binds, the map is a straight line.
+    const long double bound = m_base + (m_mostRetries + excess) / (1.0L + m_mostRetries);
+    if (bound < missRateCap && retriesWithoutBudget(bound, m_maxRetries) >= m_mostRetries) {
+        return static_cast<double>(std::max(bound, low));
+    }
+    const long double constant = excess + m_base;
+    const Balance<double> rough{m_base, static_cast<double>(constant), m_maxRetries};
+    const double near =
+        crossing<double>(rough, {static_cast<double>(low), missRateCap, 1.0},
+                         std::clamp(start, static_cast<double>(low), missRateCap), coarse);
+    const Balance<long double> exact{m_base, constant, m_maxRetries};
+    return static_cast<double>(polished(exact, {low, missRateCap, 1.0L}, near));
+}
+
+long double missRateOfRetries(long double retries, int maxRetries)
+{
+    // p + p² + … + pⁿ − retries
+    const auto function = [&](long double p) {
+        return horner<long double>(p, 1.0L, 1.0L, maxRetries - 1, -retries);
+    };
+    return polished(function, {0.0L, missRateCap, 1.0L}, missRateCap);
+}
+
+} // namespace stormglass::amplification

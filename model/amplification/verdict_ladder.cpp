@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/amplification/verdict_ladder.h"
+
+#include <limits>
+
+namespace stormglass::amplification {
+
+namespace {
+
+/// Every storm settles above a rung that lies below the base.
+long double rung(const RetryCurve& curve, double missRate)
+{
+    return curve.base() < missRate ? curve.gain(missRate)
+                                   : std::numeric_limits<long double>::infinity();
+}
+
+} // namespace
+
+std::string_view word(Regime regime)
+{
+    switch (regime) {
+    case Regime::Calm:
+        return "calm";
+    case Regime::Bistable:
+        return "bistable";
+    case Regime::Storm:
+        return "storm";
+    }
+    return {};
+}
+
+std::string_view word(ExactVerdict verdict)
+{
+    switch (verdict) {
+    case ExactVerdict::Stable:
+        return "stable";
+    case ExactVerdict::Bistable:
+        return "bistable";
+    case ExactVerdict::Elevated:
+        return "elevated";
+    case ExactVerdict::Collapsed:
+        return "collapsed";
+    case ExactVerdict::Disabling:
+        return "disabling";
+    }
+    return {};
+}
+
+VerdictLadder::VerdictLadder(double missRate, int maxRetries, const Feedback& feedback)
+{
+    if (feedback.acknowledge == Acknowledge::First) {
+        return;
+    }
+    const RetryCurve curve(missRate, maxRetries, feedback);
+    m_base = curve.retries(curve.base());
+    if (const long double peak = curve.peak(); peak > curve.base()) {
+        m_peak = curve.gain(peak);
+    }
+    // Written as the ladder writes it, whose sum is rounded.
+    const double aboveBase = curve.base() + 0.01;
+    m_aboveBase = aboveBase < missRateCap ? curve.gain(aboveBase) : -1.0L;
+    m_collapsed = rung(curve, collapseThreshold);
+    m_disabling = rung(curve, disableThreshold);
+}
+
+ExactVerdict exactVerdict(const Load& load, const Feedback& feedback)
+{
+    return VerdictLadder(load.missRate, load.maxRetries, feedback).verdict(CallPressure(load));
+}
+
+} // namespace stormglass::amplification
