@@ -34,7 +34,8 @@ struct PlainLoop {
     {
     }
 
-    [[nodiscard]] long double next(long double p) const
+    /// Share of the calls refused at a miss rate.
+    [[nodiscard]] long double refused(long double p) const
     {
         long double sum = 0.0L;
         long double power = 1.0L;
@@ -43,8 +44,12 @@ struct PlainLoop {
             power *= p;
         }
         const long double made = events * calls * std::min(sum, mostDeliveries);
-        const long double refused = made > budget ? (made - budget) / made : 0.0L;
-        return std::min<long double>(base + refused, missRateCap);
+        return made > budget ? (made - budget) / made : 0.0L;
+    }
+
+    [[nodiscard]] long double next(long double p) const
+    {
+        return std::min<long double>(base + refused(p), missRateCap);
     }
 
     /// How far a round moves the loop upwards.

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/amplification/event_cap.h"
+
+#include <algorithm>
+
+namespace stormglass::amplification {
+
+namespace {
+
+constexpr double minutesPerHour = 60.0;
+
+EventCapVerdict verdictOf(double eventsPerHour, double deliveriesPerHour)
+{
+    if (eventsPerHour > eventCapPerHour) {
+        return EventCapVerdict::Over;
+    }
+    return deliveriesPerHour > eventCapPerHour ? EventCapVerdict::OverIfRetriesCount
+                                               : EventCapVerdict::Under;
+}
+
+} // namespace
+
+std::string_view word(EventCapVerdict verdict)
+{
+    switch (verdict) {
+    case EventCapVerdict::Under:
+        return "under";
+    case EventCapVerdict::OverIfRetriesCount:
+        return "over-if-retries-count";
+    case EventCapVerdict::Over:
+        return "over";
+    }
+    return {};
+}
+
+double deliveriesPerMinute(const Load& load, double missRate, const Feedback& feedback)
+{
+    const RetryCurve curve(load.missRate, load.maxRetries, feedback);
+    return static_cast<double>(std::max(load.eventsPerMinute, 0.0) *
+                               (1.0L + curve.retries(std::clamp(missRate, 0.0, 1.0))));
+}
+
+EventCap eventCap(const Load& load, double missRate, const Feedback& feedback)
+{
+    EventCap cap;
+    cap.eventsPerHour = std::max(load.eventsPerMinute, 0.0) * minutesPerHour;
+    cap.deliveriesPerHour = deliveriesPerMinute(load, missRate, feedback) * minutesPerHour;
+    cap.verdict = verdictOf(cap.eventsPerHour, cap.deliveriesPerHour);
+    return cap;
+}
+
+} // namespace stormglass::amplification

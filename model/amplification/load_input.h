@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/amplification/retry_loop.h"
+
+#include <cstdint>
+
+namespace stormglass::amplification {
+
+/// The four numbers of a load that can be changed one at a time.
+enum class LoadInput : std::uint8_t { Events, Calls, MissRate, Tier };
+
+/// The load's value of an input.
+[[nodiscard]] double valueOf(const Load& load, LoadInput input);
+
+/// The load with another value of one input.
+[[nodiscard]] Load withValue(const Load& load, LoadInput input, double value);
+
+} // namespace stormglass::amplification
