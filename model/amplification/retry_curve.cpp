@@ -22,17 +22,15 @@ struct Taylor {
 template <class Real>
 Taylor<Real> horner(Real p, Real leading, Real middle, int count, Real last)
 {
-    Taylor<Real> at{leading, 0, 0};
-    const auto next = [&](Real coefficient) {
-        at.halfCurvature = at.halfCurvature * p + at.slope;
-        at.slope = at.slope * p + at.value;
-        at.value = at.value * p + coefficient;
-    };
+    Real value = leading;
+    Real slope = 0;
+    Real halfCurvature = 0;
     for (int power = 0; power < count; ++power) {
-        next(middle);
+        halfCurvature = halfCurvature * p + slope;
+        slope = slope * p + value;
+        value = value * p + middle;
     }
-    next(last);
-    return at;
+    return {value * p + last, slope * p + value, halfCurvature * p + slope};
 }
 
 /// p^(n+1) − b·(D(p) − 1) − c = −(gain(p) + 1 − B/(E·C)) with c = 1 − B/(E·C) + b. In this form
@@ -62,28 +60,31 @@ template <class Real, class Function>
 Real crossing(const Function& function, Bracket<Real> bracket, Real start, Real precision)
 {
     constexpr int bisections = 128;
-    const auto [first, last, direction] = bracket;
+    Real low = bracket.low;
+    Real high = bracket.high;
     Real p = start;
     for (int round = 0; round < bisections; ++round) {
         const Taylor<Real> at = function(p);
-        if (at.value == 0) {
-            break;
-        }
-        (direction * at.value < 0 ? bracket.low : bracket.high) = p;
         const Real step = at.value * at.slope / (at.slope * at.slope - at.value * at.halfCurvature);
-        const Real next = p - step;
         if (std::abs(step) <= precision * p) {
-            return std::clamp(next, first, last);
+            return std::clamp(p - step, bracket.low, bracket.high);
         }
-        const bool inside = next > bracket.low && next < bracket.high;
-        p = inside ? next : (bracket.low + bracket.high) / 2;
+        const bool isBelow = bracket.direction * at.value < 0;
+        low = isBelow ? p : low;
+        high = isBelow ? high : p;
+        p -= step;
+        if (!(p > low && p < high)) {
+            p = (low + high) / 2;
+        }
     }
     return p;
 }
 
-/// Steps of a double's iteration are cheap; the last ones, in extended precision, then find little
-/// left to do.
-constexpr double coarse = 1e-5;
+/// Steps in double are cheap: from here one step in extended precision does the rest, if the root
+/// is simple.
+constexpr double coarse = 2e-3;
+
+/// Where it is not, extended precision iterates until a step's square does not show.
 constexpr long double fine = 0x1p-40L;
 
 template <class Function>
@@ -110,10 +111,10 @@ CallPressure::CallPressure(const Load& load)
 {
     const double events = std::max(load.eventsPerMinute, 0.0);
     const double callsPerEvent = std::max(load.callsPerEvent, 0.0);
-    calls = static_cast<long double>(events) * callsPerEvent;
     const double product = events * callsPerEvent;
-    over = std::isfinite(product) ? (product - budget) + std::fma(events, callsPerEvent, -product)
-                                  : calls - budget;
+    const double rounding = std::fma(events, callsPerEvent, -product);
+    calls = static_cast<long double>(events) * callsPerEvent;
+    over = std::isfinite(product) ? (product - budget) + rounding : calls - budget;
 }
 
 RetryCurve::RetryCurve(double missRate, int maxRetries, const Feedback& feedback)
@@ -191,32 +192,50 @@ double RetryCurve::risingCrossing(const CallPressure& pressure, long double peak
 
 double RetryCurve::fallingCrossing(const CallPressure& pressure, long double peak) const
 {
-    return fallingFrom(pressure, peak, besidePeak(pressure, peak, 1.0));
+    return fallingFrom(pressure, pressure.excess(), peak, besidePeak(pressure, peak, 1.0));
 }
 
 double RetryCurve::fallingCrossing(const CallPressure& pressure) const
 {
-    return fallingFrom(pressure, m_base, missRateCap);
+    // The root's power n + 1 is at most c + b·n; a power of two beyond it needs square roots only,
+    // which come out the same on every processor.
+    const long double excess = pressure.excess();
+    double start = static_cast<double>(excess) + m_base * (1.0 + m_maxRetries);
+    for (int power = 1; power <= m_maxRetries; power *= 2) {
+        start = std::sqrt(std::max(start, 0.0));
+    }
+    return fallingFrom(pressure, excess, m_base, start);
 }
 
-double RetryCurve::fallingFrom(const CallPressure& pressure, long double low, double start) const
+double RetryCurve::fallingFrom(const CallPressure& pressure, long double excess, long double low,
+                               double start) const
 {
-    if (pressure.reaches(gain(missRateCap))) {
-        return missRateCap;
-    }
-    const long double excess = pressure.excess();
-    // Where the retry budget binds, the map is a straight line.
-    const long double bound = m_base + (m_mostRetries + excess) / (1.0L + m_mostRetries);
-    if (bound < missRateCap && retriesWithoutBudget(bound, m_maxRetries) >= m_mostRetries) {
-        return static_cast<double>(std::max(bound, low));
-    }
     const long double constant = excess + m_base;
     const Balance<double> rough{m_base, static_cast<double>(constant), m_maxRetries};
+    // A retry budget only lowers the gain, so that this is quick to rule the cap out.
+    constexpr double doubt = 1e-9;
+    if (rough(missRateCap).value <= doubt && pressure.reaches(gain(missRateCap))) {
+        return missRateCap;
+    }
+    if (m_mostRetries < m_maxRetries) {
+        // Where the retry budget binds, the map is a straight line.
+        const long double bound = m_base + (m_mostRetries + excess) / (1.0L + m_mostRetries);
+        if (bound < missRateCap && retriesWithoutBudget(bound, m_maxRetries) >= m_mostRetries) {
+            return static_cast<double>(std::max(bound, low));
+        }
+    }
     const double near =
         crossing<double>(rough, {static_cast<double>(low), missRateCap, 1.0},
                          std::clamp(start, static_cast<double>(low), missRateCap), coarse);
     const Balance<long double> exact{m_base, constant, m_maxRetries};
-    return static_cast<double>(polished(exact, {low, missRateCap, 1.0L}, near));
+    // One step is enough where Halley's own error, from its step, curvature and slope, is small.
+    const Taylor<long double> at = exact(near);
+    const long double slopeSquared = at.slope * at.slope;
+    const long double step = at.value * at.slope / (slopeSquared - at.value * at.halfCurvature);
+    const long double bend = step * at.halfCurvature;
+    return static_cast<double>(std::abs(step * bend * bend) <= 0x1p-64L * near * slopeSquared
+                                   ? std::clamp<long double>(near - step, low, missRateCap)
+                                   : polished(exact, {low, missRateCap, 1.0L}, near));
 }
 
 long double missRateOfRetries(long double retries, int maxRetries)

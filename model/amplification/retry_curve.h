@@ -74,8 +74,8 @@ public:
     [[nodiscard]] double fallingCrossing(const CallPressure& pressure) const;
 
 private:
-    [[nodiscard]] double fallingFrom(const CallPressure& pressure, long double low,
-                                     double start) const;
+    [[nodiscard]] double fallingFrom(const CallPressure& pressure, long double excess,
+                                     long double low, double start) const;
     [[nodiscard]] double besidePeak(const CallPressure& pressure, long double peak,
                                     double side) const;
     [[nodiscard]] double fold() const;

@@ -115,6 +115,30 @@ private Q_SLOTS:
         QVERIFY2(byResidual <= allowed, std::to_string(byResidual).c_str());
     }
 
+    /// A percent away from the edges points are the scan's, rounded to double.
+    void lastBitsAreRight()
+    {
+        Random random(37);
+        int compared = 0;
+        for (int loop = 0; loop < 20'000; ++loop) {
+            const AnyLoop any = anyLoop(random, nullptr);
+            const Equilibria exact = equilibria(any.load, any.feedback);
+            const std::vector<FoundPoint> found = findPoints(PlainLoop(any.load, any.feedback));
+            if (std::abs(exact.load / *exact.tipsAtLoad - 1.0) < 0.01 ||
+                std::abs(exact.load / *exact.returnsAtLoad - 1.0) < 0.01) {
+                continue;
+            }
+            QCOMPARE(exact.points().size(), found.size());
+            for (std::size_t i = 0; i < found.size(); ++i) {
+                const double p = exact.points()[i].missRate;
+                const double unit = std::nextafter(p, 1.0) - p;
+                QVERIFY2(std::abs(p - found[i].missRate) <= 0.6L * unit, told(any).c_str());
+                ++compared;
+            }
+        }
+        QVERIFY(compared > 15'000);
+    }
+
     /// Every point reproduces itself, to the rounding of the double it is told in.
     void pointsAreFixed()
     {
