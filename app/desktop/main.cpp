@@ -3,12 +3,15 @@
 
 #include "app/desktop/options.h"
 #include "model/instruments.h"
+#include "ui/shell/appearance.h"
 #include "ui/shell/document.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/screenshot.h"
-#include "ui/widgets/look.h"
+#include "ui/shell/settings.h"
 
 #include <QApplication>
+#include <QSettings>
+#include <QTemporaryDir>
 
 #include <iostream>
 
@@ -34,13 +37,20 @@ int main(int argc, char** argv)
 
     int nothing = 1; // its own flags are read; Qt's would be unknown ones
     QApplication application(nothing, argv);
+    QApplication::setOrganizationName(QStringLiteral("Stormglass"));
     QApplication::setApplicationName(QStringLiteral("Stormglass"));
     QApplication::setApplicationVersion(QStringLiteral(STORMGLASS_VERSION));
     QApplication::setStyle(QStringLiteral("fusion"));
-    QApplication::setPalette(ui::paletteFor(options.value().theme, QApplication::palette()));
 
+    const QTemporaryDir nowhere; // a picture neither reads nor leaves what a person has set up
+    QSettings storage =
+        screenshot ? QSettings(nowhere.filePath(QStringLiteral("none.ini")), QSettings::IniFormat)
+                   : QSettings();
+    ui::Settings settings(storage);
+    ui::Appearance appearance;
+    applyAppearance(options.value(), settings, appearance);
     ui::Document document(instruments());
-    ui::MainWindow window(document);
+    ui::MainWindow window(document, settings, appearance);
     if (screenshot) {
         ui::takeScreenshot(window, options.value().size, options.value().screenshot);
     } else {

@@ -3,6 +3,9 @@
 
 #include "app/desktop/options.h"
 
+#include "ui/shell/appearance.h"
+#include "ui/shell/settings.h"
+
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
@@ -38,14 +41,8 @@ Outcome<QSize> parseSize(const std::string& text)
 
 Outcome<ui::Theme> parseTheme(const std::string& text)
 {
-    if (text == "system") {
-        return ui::Theme::System;
-    }
-    if (text == "light") {
-        return ui::Theme::Light;
-    }
-    if (text == "dark") {
-        return ui::Theme::Dark;
+    if (const auto theme = ui::themeNamed(QString::fromStdString(text))) {
+        return *theme;
     }
     return Problem{"--theme", "'" + text + "' is no theme", "give system, light or dark"};
 }
@@ -63,12 +60,26 @@ std::optional<Problem> displayProblem()
                    "use --screenshot OUT.png for a picture, or stormglass-cli for the numbers"};
 }
 
+void applyAppearance(const DesktopOptions& options, ui::Settings& settings,
+                     ui::Appearance& appearance)
+{
+    appearance.setTheme(options.theme.value_or(settings.theme()));
+    const int percent = options.textPercent.value_or(settings.textPercent());
+    if (percent != appearance.textPercent()) { // a font once set no longer follows the system's
+        appearance.setTextPercent(percent);
+    }
+    if (!options.screenshot.isEmpty()) {
+        settings.setHintDismissed();
+    }
+}
+
 Outcome<DesktopOptions> parseDesktopOptions(std::vector<std::string> arguments)
 {
     CLI::App parser{"Stormglass, a what-if explorer for retry storms", "stormglass"};
     std::string screenshot;
     std::string size = "1600x900";
-    std::string theme = "system";
+    std::string theme;
+    int textPercent = 100;
     parser.set_version_flag("--version", std::string("stormglass ") + STORMGLASS_VERSION);
     CLI::Option* picture =
         parser
@@ -78,9 +89,14 @@ Outcome<DesktopOptions> parseDesktopOptions(std::vector<std::string> arguments)
     parser.add_option("--size", size, "Size of that picture in pixels")
         ->type_name("WxH")
         ->capture_default_str();
-    parser.add_option("--theme", theme, "Colours: system, light or dark")
-        ->type_name("THEME")
-        ->capture_default_str();
+    CLI::Option* colours =
+        parser.add_option("--theme", theme, "Colours: system, light or dark; as last chosen")
+            ->type_name("THEME");
+    CLI::Option* text =
+        parser
+            .add_option("--text-size", textPercent,
+                        "Size of text in percent of the system's, 100 to 200; as last chosen")
+            ->type_name("PERCENT");
     parser.allow_extras();
     DesktopOptions options;
     try {
@@ -108,9 +124,19 @@ Outcome<DesktopOptions> parseDesktopOptions(std::vector<std::string> arguments)
     if (!parsedSize) {
         return parsedSize.problem();
     }
-    const Outcome<ui::Theme> parsedTheme = parseTheme(theme);
-    if (!parsedTheme) {
-        return parsedTheme.problem();
+    if (colours->count() > 0) {
+        const Outcome<ui::Theme> parsedTheme = parseTheme(theme);
+        if (!parsedTheme) {
+            return parsedTheme.problem();
+        }
+        options.theme = parsedTheme.value();
+    }
+    if (text->count() > 0) {
+        if (textPercent < 100 || textPercent > 200) {
+            return Problem{"--text-size", std::to_string(textPercent) + " is out of range",
+                           "give a whole number from 100 to 200 percent"};
+        }
+        options.textPercent = textPercent;
     }
     if (picture->count() > 0 && !screenshot.ends_with(".png")) {
         return Problem{"--screenshot", "'" + screenshot + "' does not end in .png",
@@ -118,7 +144,6 @@ Outcome<DesktopOptions> parseDesktopOptions(std::vector<std::string> arguments)
     }
     options.screenshot = QString::fromStdString(screenshot);
     options.size = parsedSize.value();
-    options.theme = parsedTheme.value();
     return options;
 }
 

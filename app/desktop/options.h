@@ -13,15 +13,26 @@
 #include <string>
 #include <vector>
 
+namespace stormglass::ui {
+class Appearance;
+class Settings;
+} // namespace stormglass::ui
+
 namespace stormglass {
 
 /// What the window was asked for on its command line.
 struct DesktopOptions {
     QString screenshot; ///< PNG file to write instead of opening a window; may be empty
     QSize size{1600, 900};
-    ui::Theme theme = ui::Theme::System;
+    std::optional<ui::Theme> theme; ///< nothing: the one last chosen
+    std::optional<int> textPercent; ///< nothing: the one last chosen
     std::string answer; ///< help or version to print instead of anything else; may be empty
 };
+
+/// Applies theme and text size: those asked for, else those the settings remember. A picture shows
+/// no first-run hint.
+void applyAppearance(const DesktopOptions& options, ui::Settings& settings,
+                     ui::Appearance& appearance);
 
 /// Why no window can be opened here, if so: X11 and Wayland both say where their display is.
 [[nodiscard]] std::optional<Problem> displayProblem();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "model/amplification/amplification.h"
+#include "model/amplification/repair.h"
 #include "model/core/number_text.h"
 
 namespace stormglass {
@@ -69,9 +70,23 @@ std::string detail(const Demand& demand, const Loop& loop)
                                                              : budgetDetail(demand);
 }
 
+/// The calls are what can be changed the same afternoon; their hundredths are as fine as counting
+/// them over a day's runs can be.
+std::optional<Repair> repair(const Load& load, const Loop& loop)
+{
+    if (loop.verdict == LoopVerdict::Stable) {
+        return std::nullopt;
+    }
+    constexpr double hundredth = 0.01;
+    const auto table = Amplification::parameters();
+    const std::size_t row = rowOf(table, &Amplification::Inputs::callsPerEvent);
+    const auto calls = smallestRepair(load, LoadInput::Calls, {hundredth, table[row].info().hard});
+    return calls && *calls >= hundredth ? std::optional(Repair{row, *calls}) : std::nullopt;
+}
+
 } // namespace
 
-Finding Amplification::explain(const Inputs& /*inputs*/, const Result& result)
+Finding Amplification::explain(const Inputs& inputs, const Result& result)
 {
     const Demand& demand = result.demand;
     const Loop& loop = result.loop;
@@ -89,6 +104,7 @@ Finding Amplification::explain(const Inputs& /*inputs*/, const Result& result)
                                                             : "deliveries/event, settled"},
                 {percent(demand.throttledFraction), "refused at once"},
             },
+        .repair = repair(inputs.load(), loop),
     };
 }
 

@@ -59,6 +59,7 @@ struct Presentation {
     Finding finding;
     std::vector<Table> tables;
     std::vector<Chart> charts;
+    bool partial = false; ///< the computation was stopped before its end
 };
 
 /// An instrument without its types, for all that works on any instrument.
@@ -109,7 +110,7 @@ template <Instrument I>
         const auto inputs = inputsFrom(I::parameters(), values);
         const auto result = I::evaluate(inputs, stop, progress);
         return Presentation{I::explain(inputs, result), I::tabulate(inputs, result),
-                            I::plot(inputs, result)};
+                            I::plot(inputs, result), stop.stop_requested()};
     };
     return entry;
 }

@@ -5,6 +5,7 @@
 // evaluation, charts, painting. Offscreen, 1600 × 900; the bound is 16 ms at the 99th percentile.
 
 #include "model/instruments.h"
+#include "tests/ui/window_fixture.h"
 #include "ui/instruments/instrument_page.h"
 #include "ui/shell/document.h"
 #include "ui/shell/main_window.h"
@@ -63,10 +64,10 @@ double percentile(std::vector<double> values, double share)
 void sliderStepToFrame(benchmark::State& state, std::size_t row, double from, double step)
 {
     using Clock = std::chrono::steady_clock;
-    ui::Document document(instruments());
-    ui::MainWindow window(document);
-    window.resize(1600, 900);
-    window.show();
+    WindowFixture shown;
+    ui::Document& document = shown.document;
+    ui::MainWindow& window = shown.window;
+    shown.open({1600, 900});
     PaintCounter paints(window);
     // Only what is painted from the new result counts.
     QObject::connect(&window.currentPage(), &ui::InstrumentPage::updated, &window,

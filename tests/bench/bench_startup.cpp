@@ -5,10 +5,7 @@
 // first painted charts. For the latter this program starts itself as a child that builds the window
 // as the real main does and leaves at the first paint after the result is in.
 
-#include "model/instruments.h"
-#include "ui/instruments/instrument_page.h"
-#include "ui/shell/document.h"
-#include "ui/shell/main_window.h"
+#include "tests/ui/window_fixture.h"
 #include "ui/widgets/look.h"
 
 #include <QApplication>
@@ -29,8 +26,8 @@ int showUntilFirstPaint(int argc, char** argv)
     QApplication application(argc, argv);
     QApplication::setStyle(u"fusion"_s);
     QApplication::setPalette(ui::paletteFor(ui::Theme::Light, {}));
-    ui::Document document(instruments());
-    ui::MainWindow window(document);
+    WindowFixture shown;
+    ui::MainWindow& window = shown.window;
     QObject::connect(&window.currentPage(), &ui::InstrumentPage::updated, &window, [&window] {
         window.repaint();
         QCoreApplication::quit();

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Stormglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/ui/desktop_changes.h"
 #include "tests/ui/sample_chart.h"
-#include "tests/ui/system_font.h"
 #include "ui/charts/chart_card.h"
 #include "ui/charts/chart_layers.h"
 #include "ui/widgets/look.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Stormglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/ui/system_font.h"
+#include "tests/ui/desktop_changes.h"
 #include "ui/widgets/look.h"
 
 #include <QApplication>

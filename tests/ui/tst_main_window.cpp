@@ -3,7 +3,7 @@
 
 // The whole window, driven as a person drives it.
 
-#include "model/instruments.h"
+#include "tests/ui/window_fixture.h"
 #include "ui/charts/chart_card.h"
 #include "ui/charts/chart_layers.h"
 #include "ui/instruments/instrument_page.h"
@@ -35,19 +35,13 @@ class MainWindowTest : public QObject {
 private Q_SLOTS:
     void init()
     {
-        m_document = std::make_unique<Document>(instruments());
-        m_window = std::make_unique<MainWindow>(*m_document);
-        m_window->resize(1600, 900);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
-        settle();
+        m_shown = std::make_unique<WindowFixture>();
+        m_document = &m_shown->document;
+        m_window = &m_shown->window;
+        QVERIFY(m_shown->open({1600, 900}));
     }
 
-    void cleanup()
-    {
-        m_window.reset();
-        m_document.reset();
-    }
+    void cleanup() { m_shown.reset(); }
 
     void opensOnTheNotesStorm()
     {
@@ -208,32 +202,6 @@ private Q_SLOTS:
         QCOMPARE(word(), u"collapsed"_s);
     }
 
-    void nothingIsCutOff()
-    {
-        type(u"events-per-minute"_s, u"0.00229741810460"_s);
-        type(u"calls-per-event"_s, u"9999.75"_s);
-        type(u"tier-per-minute"_s, u"1000000"_s);
-        settle();
-        for (const QSize size : {QSize(1600, 900), QSize(1280, 720)}) {
-            m_window->resize(size);
-            QCoreApplication::processEvents();
-            for (const QLabel* text : m_window->findChildren<QLabel*>()) {
-                if (!text->isVisible() || text->wordWrap()) {
-                    continue;
-                }
-                QVERIFY2(text->width() >= text->sizeHint().width(), qPrintable(text->text()));
-                QVERIFY2(text->height() >= text->sizeHint().height(), qPrintable(text->text()));
-            }
-            for (const QuantitySpinBox* box : m_window->findChildren<QuantitySpinBox*>()) {
-                const auto* edit = box->findChild<QLineEdit*>();
-                QVERIFY2(!box->isVisible() ||
-                             edit->contentsRect().width() >=
-                                 edit->fontMetrics().horizontalAdvance(edit->text()),
-                         qPrintable(edit->text()));
-            }
-        }
-    }
-
 private:
     [[nodiscard]] InstrumentPage& page() const { return m_window->currentPage(); }
 
@@ -302,8 +270,9 @@ private:
         file.write(text);
     }
 
-    std::unique_ptr<Document> m_document;
-    std::unique_ptr<MainWindow> m_window;
+    std::unique_ptr<WindowFixture> m_shown;
+    Document* m_document = nullptr;
+    MainWindow* m_window = nullptr;
 };
 
 QTEST_MAIN(MainWindowTest)

@@ -21,7 +21,8 @@ class ParameterPanelTest : public QObject {
 private Q_SLOTS:
     void init()
     {
-        m_panel = std::make_unique<ParameterPanel>(instruments().front().parameters);
+        m_panel = std::make_unique<ParameterPanel>(instruments().front().parameters,
+                                                   instruments().front().initial);
         m_panel->showValues(instruments().front().initial);
         m_panel->resize(360, 700);
         m_panel->show();

@@ -4,23 +4,28 @@
 #include "ui/instruments/instrument_page.h"
 
 #include "ui/charts/chart_card.h"
-#include "ui/widgets/look.h"
+#include "ui/charts/chart_layers.h"
+#include "ui/instruments/evidence_deck.h"
+#include "ui/instruments/input_panel.h"
 #include "ui/widgets/message_bar.h"
-#include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/qt_text.h"
+#include "ui/widgets/scrolled_column.h"
 #include "ui/widgets/verdict_card.h"
 
-#include <QScrollArea>
+#include <QEvent>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
-#include <algorithm>
+#include <chrono>
+#include <utility>
 
 namespace stormglass::ui {
 
 namespace {
 
-constexpr int panelCharacters = 60; // wide enough for the longest label beside its field
+using namespace std::chrono_literals;
+
+constexpr int gap = 12;
 
 } // namespace
 
@@ -28,31 +33,41 @@ InstrumentPage::InstrumentPage(const InstrumentEntry& instrument, const ChartArr
                                QWidget* parent)
     : QWidget(parent)
     , m_instrument(instrument)
-    , m_panel(new ParameterPanel(instrument.parameters))
+    , m_values(instrument.initial)
+    , m_columns(new QHBoxLayout(this))
+    , m_inputs(new InputPanel(instrument))
+    , m_inputScroll(new ScrolledColumn)
+    , m_evidence(new ScrolledColumn)
     , m_message(new MessageBar)
     , m_verdict(new VerdictCard)
+    , m_deck(new EvidenceDeck(charts))
     , m_job([this](const Outcome<Presentation>& outcome) { showOutcome(outcome); })
 {
     setObjectName(qtText(instrument.id));
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(12, 12, 12, 12);
-    layout->setSpacing(12);
-    buildPanel(layout);
-    auto* evidence = new QVBoxLayout;
-    evidence->setSpacing(12);
-    layout->addLayout(evidence, 1);
-    buildEvidence(evidence, charts);
+    m_columns->setContentsMargins(gap, gap, gap, gap);
+    m_columns->setSpacing(gap);
+    buildInputs();
+    buildEvidence();
+    wire();
 }
 
-void InstrumentPage::showValues(const Values& values)
+void InstrumentPage::showState(const Values& values, const std::vector<QString>& sources)
 {
     m_message->dismiss();
-    m_panel->showValues(values);
+    m_values = values;
+    m_inputs->showState(values, sources);
     m_job.start(
         [present = m_instrument.present,
          values](const std::stop_token& stop, const Progress& progress) -> Outcome<Presentation> {
             return present(values, stop, progress);
         });
+    m_progress.start(100ms);
+    Q_EMIT workStarted();
+}
+
+void InstrumentPage::setUserPresets(const std::vector<PresetChoice>& presets)
+{
+    m_inputs->setUserPresets(presets);
 }
 
 void InstrumentPage::showMessage(const Problem& problem)
@@ -65,62 +80,113 @@ void InstrumentPage::showNote(const QString& sentence)
     m_message->showMessage(sentence, Tone::Calm);
 }
 
-const ChartCard* InstrumentPage::chartCard(std::string_view id) const
+ChartCard* InstrumentPage::chartCard(std::string_view id) const { return m_deck->card(id); }
+
+const std::vector<ChartCard*>& InstrumentPage::chartCards() const { return m_deck->cards(); }
+
+std::vector<QWidget*> InstrumentPage::areas() const { return {m_inputs, m_verdict, m_deck}; }
+
+QSize InstrumentPage::minimumSizeHint() const
 {
-    const auto found = m_charts.find(id);
-    return found == m_charts.end() ? nullptr : found->second;
+    return m_evidence->minimumSizeHint() + QSize(2 * gap, 2 * gap);
 }
 
-void InstrumentPage::buildPanel(QLayout* layout)
+void InstrumentPage::resizeEvent(QResizeEvent* event)
 {
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(m_panel);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->viewport()->setAutoFillBackground(false);
-    m_panel->setAutoFillBackground(false);
-    scroll->setFixedWidth(std::max(fontMetrics().averageCharWidth() * panelCharacters,
-                                   m_panel->minimumSizeHint().width()) +
-                          scroll->verticalScrollBar()->sizeHint().width());
-    layout->addWidget(scroll);
-    connect(m_panel, &ParameterPanel::edited, this, &InstrumentPage::edited);
-    connect(m_panel, &ParameterPanel::refused, this, &InstrumentPage::showMessage);
-    connect(m_panel, &ParameterPanel::dragStarted, this,
+    QWidget::resizeEvent(event);
+    placeInputs();
+}
+
+void InstrumentPage::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        placeInputs();
+    }
+}
+
+void InstrumentPage::buildInputs()
+{
+    m_inputScroll->column()->addWidget(m_inputs);
+    m_columns->addWidget(m_inputScroll);
+}
+
+void InstrumentPage::buildEvidence()
+{
+    QVBoxLayout* column = m_evidence->column();
+    column->setSpacing(gap);
+    column->addWidget(m_message);
+    column->addWidget(m_verdict);
+    column->addWidget(m_deck, 1);
+    m_columns->addWidget(m_evidence, 1);
+}
+
+void InstrumentPage::wire()
+{
+    connect(m_inputs, &InputPanel::edited, this, &InstrumentPage::edited);
+    connect(m_inputs, &InputPanel::refused, this, &InstrumentPage::showMessage);
+    connect(m_inputs, &InputPanel::presetChosen, this, &InstrumentPage::presetChosen);
+    connect(m_inputs, &InputPanel::presetSaveAsked, this, &InstrumentPage::presetSaveAsked);
+    connect(m_inputs, &InputPanel::presetRemoveAsked, this, &InstrumentPage::presetRemoveAsked);
+    connect(m_inputs, &InputPanel::measureAsked, this, &InstrumentPage::measureAsked);
+    connect(m_inputs, &InputPanel::dragStarted, this,
             [this] { setAxisRanges(AxisRanges::Frozen); });
-    connect(m_panel, &ParameterPanel::dragEnded, this,
-            [this] { setAxisRanges(AxisRanges::Fitted); });
+    connect(m_inputs, &InputPanel::dragEnded, this, [this] { setAxisRanges(AxisRanges::Fitted); });
+    connect(m_verdict, &VerdictCard::repairAsked, this, &InstrumentPage::repair);
+    for (ChartCard* card : m_deck->cards()) {
+        connect(card, &ChartCard::pointedAt, this,
+                [this, card](std::optional<double> x) { shareCrossHair(*card, x); });
+    }
+    connect(&m_progress, &QTimer::timeout, this,
+            [this] { Q_EMIT workProgressed(m_job.progress()); });
+}
+
+// Beside the evidence where both fit; else the first of its tabs.
+void InstrumentPage::placeInputs()
+{
+    const int inputs =
+        m_inputs->sizeHint().width() + m_inputScroll->verticalScrollBar()->sizeHint().width();
+    const int evidence = m_evidence->minimumSizeHint().width();
+    const auto placement =
+        width() < inputs + evidence + 3 * gap ? Placement::Tab : Placement::Beside;
+    if (placement == Placement::Beside) {
+        m_inputScroll->setFixedWidth(inputs);
+    } else {
+        m_inputScroll->setMinimumWidth(0);
+        m_inputScroll->setMaximumWidth(QWIDGETSIZE_MAX);
+    }
+    if (placement == std::exchange(m_placement, placement)) {
+        return;
+    }
+    if (placement == Placement::Tab) {
+        m_deck->setLeading(m_inputScroll, tr("Parameters"));
+    } else {
+        m_columns->insertWidget(0, m_deck->takeLeading());
+        m_inputScroll->show();
+    }
 }
 
 void InstrumentPage::setAxisRanges(AxisRanges ranges)
 {
-    for (const auto& [id, card] : m_charts) {
+    for (ChartCard* card : m_deck->cards()) {
         card->setAxisRanges(ranges);
     }
 }
 
-void InstrumentPage::buildEvidence(QLayout* layout, const ChartArrangement& charts)
+void InstrumentPage::shareCrossHair(const ChartCard& from, std::optional<double> x)
 {
-    layout->addWidget(m_message);
-    layout->addWidget(m_verdict);
-    auto* rows = new QWidget;
-    auto* column = new QVBoxLayout(rows);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(12);
-    for (const auto& ids : charts) {
-        auto* row = new QHBoxLayout;
-        row->setSpacing(12);
-        column->addLayout(row, 1);
-        for (const std::string_view id : ids) {
-            auto* card = new ChartCard;
-            card->setObjectName(qtText(id));
-            m_charts.emplace(id, card);
-            row->addWidget(card, 1);
+    for (ChartCard* card : m_deck->cards()) {
+        if (card != &from && sharesX(card->shownScene().chart, from.shownScene().chart)) {
+            card->showPointedAt(x);
         }
     }
-    rows->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    layout->addWidget(rows);
+}
+
+void InstrumentPage::repair()
+{
+    if (m_repair) {
+        Q_EMIT edited(m_repair->row, m_repair->value, 0);
+    }
 }
 
 void InstrumentPage::showOutcome(const Outcome<Presentation>& outcome)
@@ -128,20 +194,45 @@ void InstrumentPage::showOutcome(const Outcome<Presentation>& outcome)
     if (outcome) {
         showPresentation(outcome.value());
     } else {
-        showMessage(outcome.problem());
+        keepLastGood(outcome.problem());
     }
     if (isUpToDate()) {
+        m_progress.stop();
         Q_EMIT updated();
     }
 }
 
 void InstrumentPage::showPresentation(const Presentation& presentation)
 {
-    m_verdict->setFinding(presentation.finding);
-    for (const Chart& chart : presentation.charts) {
-        if (const auto found = m_charts.find(chart.id); found != m_charts.end()) {
-            found->second->setChart(chart);
+    showFinding(presentation.finding);
+    m_deck->showCharts(presentation.charts);
+    if (presentation.partial) {
+        for (ChartCard* card : m_deck->cards()) {
+            card->setState(ChartState::Partial, tr("stopped before it was finished"));
         }
+    }
+}
+
+void InstrumentPage::showFinding(const Finding& finding)
+{
+    m_repair = finding.repair;
+    if (!m_repair) {
+        m_verdict->setFinding(finding);
+        return;
+    }
+    const ParameterInfo& parameter = m_instrument.parameters.at(m_repair->row);
+    const QString before = qtText(displayText(m_values.at(m_repair->row), parameter.unit));
+    const QString after = qtText(quantityText(m_repair->value, parameter.unit));
+    m_verdict->setFinding(finding, before + QStringLiteral(" → ") + after,
+                          tr("The smallest change of %1 that brings the loop back: from %2 to %3.")
+                              .arg(qtText(parameter.label), before, after));
+}
+
+void InstrumentPage::keepLastGood(const Problem& problem)
+{
+    showMessage(problem);
+    for (ChartCard* card : m_deck->cards()) {
+        card->setState(ChartState::LastGood, qtText(problem.sentence()));
     }
 }
 

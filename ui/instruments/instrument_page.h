@@ -5,25 +5,23 @@
 
 #include "model/core/instrument.h"
 #include "ui/charts/axis_ranges.h"
+#include "ui/instruments/evidence_layout.h"
+#include "ui/widgets/preset_button.h"
 #include "ui/work/latest_job.h"
 
+#include <QTimer>
 #include <QWidget>
 
-#include <map>
-#include <string>
-#include <vector>
-
-class QLayout;
+class QHBoxLayout;
 
 namespace stormglass::ui {
 
 class ChartCard;
+class EvidenceDeck;
+class InputPanel;
 class MessageBar;
-class ParameterPanel;
+class ScrolledColumn;
 class VerdictCard;
-
-/// Which charts a page shows, row by row.
-using ChartArrangement = std::vector<std::vector<std::string_view>>;
 
 /// What a page has to say for itself; everything else comes from its instrument.
 template <class P>
@@ -45,8 +43,11 @@ public:
 
     [[nodiscard]] const InstrumentEntry& instrument() const { return m_instrument; }
 
-    /// Shows values in the panel and computes what follows from them.
-    void showValues(const Values& values);
+    /// Shows values and their sources in the panel and computes what follows from them.
+    void showState(const Values& values, const std::vector<QString>& sources);
+
+    /// Offers the user's own presets besides the instrument's.
+    void setUserPresets(const std::vector<PresetChoice>& presets);
 
     /// What went wrong, above the finding; replaced by the next, dismissed by the next edit.
     void showMessage(const Problem& problem);
@@ -54,31 +55,76 @@ public:
     /// The same for something worth knowing.
     void showNote(const QString& sentence);
 
+    /// Asks the running computation to stop; what it has by then is shown, marked as partial.
+    void stopWork() { m_job.stop(); }
+
     /// Whether everything shown belongs to the values last given.
     [[nodiscard]] bool isUpToDate() const { return !m_job.isRunning(); }
 
     /// The card of one chart; null where the page has none of that name.
-    [[nodiscard]] const ChartCard* chartCard(std::string_view id) const;
+    [[nodiscard]] ChartCard* chartCard(std::string_view id) const;
+
+    /// The cards of all charts, in reading order.
+    [[nodiscard]] const std::vector<ChartCard*>& chartCards() const;
+
+    /// The page's areas in reading order, for moving between them by keyboard.
+    [[nodiscard]] std::vector<QWidget*> areas() const;
+
+    /// That of the evidence alone: where there is little room the inputs are one of its tabs.
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     /// The user wants this value in that row of the table; see NumberRow for gestures.
     void edited(std::size_t row, double value, int gesture);
 
+    /// What the preset button says; see PresetButton.
+    void presetChosen(const stormglass::ui::PresetChoice& preset);
+    void presetSaveAsked();
+    void presetRemoveAsked(const QString& title);
+
+    /// The user wants the numbers measured.
+    void measureAsked();
+
+    /// A computation has begun, or begun anew.
+    void workStarted();
+
+    /// How much of it is done, 0 to 1.
+    void workProgressed(double done);
+
     /// What belongs to the values last given is on the screen.
     void updated();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
 private:
-    void buildPanel(QLayout* layout);
-    void buildEvidence(QLayout* layout, const ChartArrangement& charts);
+    enum class Placement { Beside, Tab };
+
+    void buildInputs();
+    void buildEvidence();
+    void wire();
+    void placeInputs();
     void setAxisRanges(AxisRanges ranges);
+    void shareCrossHair(const ChartCard& from, std::optional<double> x);
+    void repair();
     void showOutcome(const Outcome<Presentation>& outcome);
     void showPresentation(const Presentation& presentation);
+    void showFinding(const Finding& finding);
+    void keepLastGood(const Problem& problem);
 
     const InstrumentEntry& m_instrument;
-    ParameterPanel* m_panel;
+    Values m_values;
+    std::optional<Repair> m_repair;
+    QHBoxLayout* m_columns;
+    InputPanel* m_inputs;
+    ScrolledColumn* m_inputScroll;
+    ScrolledColumn* m_evidence;
     MessageBar* m_message;
     VerdictCard* m_verdict;
-    std::map<std::string, ChartCard*, std::less<>> m_charts;
+    EvidenceDeck* m_deck;
+    Placement m_placement = Placement::Beside;
+    QTimer m_progress;
     LatestJob<Presentation> m_job;
 };
 

@@ -5,49 +5,57 @@
 
 #include "model/instruments.h"
 #include "ui/instruments/instrument_page.h"
+#include "ui/shell/appearance.h"
+#include "ui/shell/appearance_menu.h"
+#include "ui/shell/chart_commands.h"
 #include "ui/shell/document.h"
-#include "ui/shell/export_dialog.h"
+#include "ui/shell/export_measurement.h"
+#include "ui/shell/first_run_hint.h"
+#include "ui/shell/focus_areas.h"
+#include "ui/shell/navigation_bar.h"
 #include "ui/shell/pages.h"
-#include "ui/widgets/look.h"
+#include "ui/shell/settings.h"
+#include "ui/shell/tool_bar.h"
+#include "ui/shell/user_presets.h"
 #include "ui/widgets/qt_text.h"
+#include "ui/widgets/work_indicator.h"
 
 #include <QActionGroup>
 #include <QApplication>
 #include <QClipboard>
-#include <QFileDialog>
+#include <QCloseEvent>
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QScreen>
 #include <QStackedWidget>
 #include <QStatusBar>
-#include <QToolBar>
+#include <QVBoxLayout>
 
 namespace stormglass::ui {
 
-MainWindow::MainWindow(Document& document, QWidget* parent)
+MainWindow::MainWindow(Document& document, Settings& settings, Appearance& appearance,
+                       QWidget* parent)
     : QMainWindow(parent)
     , m_document(document)
+    , m_settings(settings)
+    , m_appearance(appearance)
+    , m_export(new ExportMeasurement(*this, document, settings))
+    , m_presets(new UserPresets(document, settings, this))
+    , m_navigation(new NavigationBar)
+    , m_hint(new FirstRunHint)
     , m_pages(new QStackedWidget)
     , m_command(new QLineEdit)
+    , m_work(new WorkIndicator)
 {
     setWindowTitle(tr("Stormglass"));
-    setCentralWidget(m_pages);
-    m_command->setObjectName(QStringLiteral("reproducedBy"));
-    m_command->setReadOnly(true);
-    m_command->setFrame(false);
-    QPalette plain;
-    plain.setColor(QPalette::Base, Qt::transparent);
-    m_command->setPalette(plain);
-    useTextSize(m_command, TextSize::Note);
-    m_command->setAccessibleName(tr("Command line that reproduces these numbers"));
-    statusBar()->addWidget(m_command, 1);
+    addCentre();
+    addStatus();
     addPages();
     addCommands();
-    connect(m_pages, &QStackedWidget::currentChanged, this, &MainWindow::showStatus);
-    constexpr int frame = 48; // a title bar and what a panel may take
-    resize(QSize(1600, 900).boundedTo(screen()->availableSize() - QSize(0, frame)));
-    showStatus();
+    addHint();
+    restorePlace();
+    showPage(0);
 }
 
 InstrumentPage& MainWindow::currentPage() const
@@ -55,34 +63,97 @@ InstrumentPage& MainWindow::currentPage() const
     return *static_cast<InstrumentPage*>(m_pages->currentWidget());
 }
 
+void MainWindow::openExport(const QString& folder)
+{
+    m_export->open(folder, currentPage().instrument());
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    m_settings.setGeometry(saveGeometry());
+    QMainWindow::closeEvent(event);
+}
+
+bool MainWindow::event(QEvent* event)
+{
+    if (event->type() == QEvent::ThemeChange) {
+        m_appearance.systemPaletteChanged();
+    }
+    return QMainWindow::event(event);
+}
+
+void MainWindow::addCentre()
+{
+    auto* beside = new QVBoxLayout;
+    beside->setSpacing(0);
+    m_pages->layout()->setContentsMargins(0, 0, 0, 0);
+    beside->addWidget(m_hint);
+    beside->addWidget(m_pages, 1);
+    auto* centre = new QWidget;
+    auto* layout = new QHBoxLayout(centre);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_navigation);
+    layout->addLayout(beside, 1);
+    setCentralWidget(centre);
+    connect(m_navigation, &NavigationBar::picked, this, &MainWindow::showPage);
+}
+
 void MainWindow::addPages()
 {
     for (const PageEntry& entry : pages()) {
-        const std::string_view id = entry.instrument;
-        auto* page = new InstrumentPage(*findInstrument(id), entry.charts());
-        m_pages->addWidget(page);
-        connect(page, &InstrumentPage::edited, this,
-                [this, page, id](std::size_t row, double value, int gesture) {
-                    if (const auto problem = m_document.edit(id, {row, value, gesture})) {
-                        page->showMessage(*problem);
-                    }
-                });
-        connect(&m_document, &Document::valuesChanged, page,
-                [this, page, id](const QString& instrument) {
-                    if (instrument == qtText(id)) {
-                        page->showValues(m_document.values(id));
-                        showStatus();
-                    }
-                });
-        page->showValues(m_document.values(id));
+        addPage(new InstrumentPage(*findInstrument(entry.instrument), entry.charts()));
     }
+    connect(&m_document, &Document::valuesChanged, this, &MainWindow::showInstrument);
+    const auto say = [this](const Problem& problem) {
+        currentPage().showMessage(problem);
+    };
+    connect(m_export, &ExportMeasurement::refused, this, say);
+    connect(m_export, &ExportMeasurement::taken, this,
+            [this](const QString& sentence) { currentPage().showNote(sentence); });
+}
+
+void MainWindow::addPage(InstrumentPage* page)
+{
+    const InstrumentEntry& instrument = page->instrument();
+    m_pages->addWidget(page);
+    m_navigation->addInstrument(instrument);
+    m_presets->serve(*page);
+    connect(page, &InstrumentPage::edited, this,
+            [this, page](std::size_t row, double value, int gesture) {
+                if (const auto problem =
+                        m_document.edit(page->instrument().id, {row, value, gesture})) {
+                    page->showMessage(*problem);
+                }
+            });
+    connect(page, &InstrumentPage::measureAsked, this,
+            [this, &instrument] { m_export->choose(instrument); });
+    connect(page, &InstrumentPage::workStarted, m_work, &WorkIndicator::start);
+    connect(page, &InstrumentPage::workProgressed, m_work, &WorkIndicator::showProgress);
+    connect(page, &InstrumentPage::updated, m_work, &WorkIndicator::finish);
+}
+
+void MainWindow::addStatus()
+{
+    m_command->setObjectName(QStringLiteral("reproducedBy"));
+    m_command->setReadOnly(true);
+    m_command->setFrame(false);
+    m_command->setTextMargins(8, 0, 0, 0);
+    QPalette plain;
+    plain.setColor(QPalette::Base, Qt::transparent);
+    m_command->setPalette(plain);
+    useTextSize(m_command, TextSize::Note);
+    m_command->setAccessibleName(tr("Command line that reproduces these numbers"));
+    statusBar()->addWidget(m_command, 1);
+    statusBar()->addPermanentWidget(m_work);
+    connect(m_work, &WorkIndicator::cancelAsked, this, [this] { currentPage().stopWork(); });
 }
 
 void MainWindow::addCommands()
 {
     QMenu* file = menuBar()->addMenu(tr("&File"));
     QAction* open = file->addAction(tr("Open &export…"), QKeySequence(tr("Ctrl+Shift+O")), this,
-                                    &MainWindow::chooseExport);
+                                    [this] { m_export->choose(currentPage().instrument()); });
     open->setToolTip(tr("Read message rates from an unzipped Slack export"));
     file->addSeparator();
     file->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
@@ -96,26 +167,86 @@ void MainWindow::addCommands()
     edit->addSeparator();
     QAction* copy = edit->addAction(tr("&Copy as command"), QKeySequence(tr("Ctrl+Shift+K")), this,
                                     &MainWindow::copyCommand);
+    copy->setToolTip(tr("Copy the command line that reproduces these numbers"));
+    edit->addAction(tr("Reset &all parameters"), this, [this] {
+        const InstrumentEntry& instrument = currentPage().instrument();
+        m_document.setAll(instrument.id, instrument.initial, tr("Reset all parameters"));
+    });
+    addViewMenu();
+    addChartCommands(*menuBar()->addMenu(tr("&Chart")),
+                     [this]() -> InstrumentPage& { return currentPage(); });
+    menuBar()
+        ->addMenu(tr("&Help"))
+        ->addAction(tr("&About Stormglass"), this, &MainWindow::showAbout);
+    constexpr int undoCharacters = 36;
+    constexpr int redoCharacters = 24;
+    auto* bar = new ToolBar;
+    addToolBar(bar);
+    bar->addChangingCommand(undo, QStringLiteral("undo"), undoCharacters);
+    bar->addChangingCommand(redo, QStringLiteral("redo"), redoCharacters);
+    bar->addCommand(open, QStringLiteral("export"));
+    bar->addCommand(copy, QStringLiteral("copy"));
+}
 
+void MainWindow::addViewMenu()
+{
     QMenu* view = menuBar()->addMenu(tr("&View"));
     auto* group = new QActionGroup(this);
     for (int page = 0; page < m_pages->count(); ++page) {
         const auto* widget = static_cast<InstrumentPage*>(m_pages->widget(page));
         QAction* show = view->addAction(qtText(widget->instrument().title),
-                                        QKeySequence(QStringLiteral("Ctrl+%1").arg(page + 1)),
-                                        m_pages, [this, page] { m_pages->setCurrentIndex(page); });
+                                        QKeySequence(QStringLiteral("Ctrl+%1").arg(page + 1)), this,
+                                        [this, page] { showPage(page); });
         show->setCheckable(true);
-        show->setChecked(page == 0);
         group->addAction(show);
+        connect(m_pages, &QStackedWidget::currentChanged, show,
+                [show, page](int current) { show->setChecked(current == page); });
+        show->setChecked(page == m_pages->currentIndex());
     }
+    view->addSeparator();
+    view->addAction(tr("Next &part of the window"), QKeySequence(Qt::Key_F6), this,
+                    [this] { focusNextArea(areas(), Direction::Forward); });
+    view->addAction(tr("&Previous part of the window"), QKeySequence(Qt::SHIFT | Qt::Key_F6), this,
+                    [this] { focusNextArea(areas(), Direction::Backward); });
+    view->addSeparator();
+    addAppearance(*view, m_appearance, m_settings);
+}
 
-    QMenu* help = menuBar()->addMenu(tr("&Help"));
-    help->addAction(tr("&About Stormglass"), this, &MainWindow::showAbout);
+void MainWindow::addHint()
+{
+    m_hint->setVisible(!m_settings.hintDismissed());
+    connect(m_hint, &FirstRunHint::dismissed, this, [this] {
+        m_settings.setHintDismissed();
+        m_hint->parentWidget()->setFocus();
+        m_hint->hide();
+    });
+}
 
-    QToolBar* bar = addToolBar(tr("Commands"));
-    bar->setObjectName(QStringLiteral("commands"));
-    bar->setMovable(false);
-    bar->addActions({open, copy, undo, redo}); // undo last: its text grows and shrinks
+void MainWindow::restorePlace()
+{
+    constexpr int frame = 48; // a title bar and what a panel may take
+    if (!restoreGeometry(m_settings.geometry())) {
+        resize(QSize(1600, 900).boundedTo(screen()->availableSize() - QSize(0, frame)));
+    }
+}
+
+void MainWindow::showPage(int index)
+{
+    m_pages->setCurrentIndex(index);
+    m_navigation->setCurrent(index);
+    showInstrument(qtText(currentPage().instrument().id));
+}
+
+// A page that is not shown has nothing to compute for.
+void MainWindow::showInstrument(const QString& instrument)
+{
+    const std::string_view id = currentPage().instrument().id;
+    if (instrument != qtText(id)) {
+        return;
+    }
+    currentPage().showState(m_document.values(id), m_document.sources(id));
+    m_command->setText(tr("Reproduced by: %1").arg(currentCommand()));
+    m_command->setCursorPosition(0);
 }
 
 QString MainWindow::currentCommand() const
@@ -124,47 +255,13 @@ QString MainWindow::currentCommand() const
     return qtText(instrument.commandLine(m_document.values(instrument.id)));
 }
 
-void MainWindow::showStatus()
+std::vector<QWidget*> MainWindow::areas() const
 {
-    m_command->setText(tr("Reproduced by: %1").arg(currentCommand()));
-    m_command->setCursorPosition(0);
-}
-
-void MainWindow::chooseExport()
-{
-    auto* dialog = new QFileDialog(this, tr("Open a Slack export"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::Directory);
-    dialog->setOption(QFileDialog::ShowDirsOnly);
-    dialog->setLabelText(QFileDialog::Accept, tr("Read"));
-    connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::openExport);
-    dialog->open();
-}
-
-void MainWindow::openExport(const QString& folder)
-{
-    auto* dialog = new ExportDialog(folder, this);
-    connect(dialog, &ExportDialog::refused, &currentPage(), &InstrumentPage::showMessage);
-    connect(dialog, &ExportDialog::rateChosen, this, &MainWindow::useMeasuredRate);
-    dialog->open();
-}
-
-void MainWindow::useMeasuredRate(double perMinute, const QString& name)
-{
-    const InstrumentEntry& instrument = currentPage().instrument();
-    const auto row = instrument.rowMeasuredBy(Measurable::MessageRate);
-    if (!row) {
-        currentPage().showMessage({"", "this instrument takes no message rate", ""});
-        return;
-    }
-    const ParameterInfo& parameter = instrument.parameters[*row];
-    if (const auto problem = m_document.edit(instrument.id, {*row, perMinute})) {
-        currentPage().showMessage(*problem);
-        return;
-    }
-    currentPage().showNote(
-        tr("%1 now comes from the export: %2, %3 a minute. That is a floor.")
-            .arg(qtText(parameter.label), name, qtText(sampling::rateText(perMinute))));
+    std::vector<QWidget*> all{m_hint, m_navigation};
+    const std::vector<QWidget*> page = currentPage().areas();
+    all.insert(all.end(), page.begin(), page.end());
+    all.push_back(statusBar());
+    return all;
 }
 
 void MainWindow::copyCommand() { QApplication::clipboard()->setText(currentCommand()); }

@@ -5,13 +5,22 @@
 
 #include <QMainWindow>
 
+#include <vector>
+
 class QLineEdit;
 class QStackedWidget;
 
 namespace stormglass::ui {
 
+class Appearance;
 class Document;
+class ExportMeasurement;
+class FirstRunHint;
 class InstrumentPage;
+class NavigationBar;
+class Settings;
+class UserPresets;
+class WorkIndicator;
 
 /// The window: navigation, commands, one page per instrument. It connects document and pages and
 /// computes nothing itself.
@@ -19,27 +28,45 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    /// The document must outlive the window.
-    explicit MainWindow(Document& document, QWidget* parent = nullptr);
+    /// All must outlive the window.
+    MainWindow(Document& document, Settings& settings, Appearance& appearance,
+               QWidget* parent = nullptr);
 
     [[nodiscard]] InstrumentPage& currentPage() const;
 
-    /// Reads an export in the background and offers its rates; problems become a message.
+    /// Reads an export for the current page; problems become a message.
     void openExport(const QString& folder);
 
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    bool event(QEvent* event) override;
+
 private:
+    void addCentre();
     void addPages();
+    void addPage(InstrumentPage* page);
+    void addStatus();
     void addCommands();
+    void addViewMenu();
+    void addHint();
+    void restorePlace();
+    void showPage(int index);
+    void showInstrument(const QString& instrument);
     [[nodiscard]] QString currentCommand() const;
-    void showStatus();
-    void chooseExport();
-    void useMeasuredRate(double perMinute, const QString& name);
+    [[nodiscard]] std::vector<QWidget*> areas() const;
     void copyCommand();
     void showAbout();
 
     Document& m_document;
+    Settings& m_settings;
+    Appearance& m_appearance;
+    ExportMeasurement* m_export;
+    UserPresets* m_presets;
+    NavigationBar* m_navigation;
+    FirstRunHint* m_hint;
     QStackedWidget* m_pages;
     QLineEdit* m_command;
+    WorkIndicator* m_work;
 };
 
 } // namespace stormglass::ui

@@ -9,6 +9,7 @@
 
 #include <QBuffer>
 #include <QCoreApplication>
+#include <QLayout>
 #include <QPixmap>
 #include <QSaveFile>
 #include <QTimer>
@@ -58,6 +59,7 @@ int saveAt(MainWindow& window, const QSize& size, const QString& path)
 void takeScreenshot(MainWindow& window, const QSize& size, const QString& path)
 {
     window.resize(size); // never shown: grabbing lays it out
+    window.layout()->setSizeConstraint(QLayout::SetNoConstraint); // offscreen grumbles at limits
     const auto saveAndEnd = [&window, size, path] {
         QCoreApplication::exit(saveAt(window, size, path));
     };

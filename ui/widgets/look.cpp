@@ -104,6 +104,29 @@ private:
 
 } // namespace
 
+std::optional<Theme> themeNamed(const QString& name)
+{
+    for (const Theme theme : {Theme::System, Theme::Light, Theme::Dark}) {
+        if (nameOf(theme) == name) {
+            return theme;
+        }
+    }
+    return std::nullopt;
+}
+
+QString nameOf(Theme theme)
+{
+    switch (theme) {
+    case Theme::System:
+        return QStringLiteral("system");
+    case Theme::Light:
+        return QStringLiteral("light");
+    case Theme::Dark:
+        return QStringLiteral("dark");
+    }
+    return {};
+}
+
 QColor Look::tone(Tone tone) const
 {
     switch (tone) {

@@ -8,14 +8,22 @@
 #include <QColor>
 #include <QFont>
 #include <QPalette>
+#include <QString>
 
 #include <array>
+#include <optional>
 
 class QWidget;
 
 namespace stormglass::ui {
 
 enum class Theme { System, Light, Dark };
+
+/// The theme of that name, "system", "light" or "dark"; nothing for any other.
+[[nodiscard]] std::optional<Theme> themeNamed(const QString& name);
+
+/// Its name.
+[[nodiscard]] QString nameOf(Theme theme);
 
 /// The colours of one theme, by what they are for.
 struct Look {

@@ -32,7 +32,7 @@ MessageBar::MessageBar(QWidget* parent)
     layout->addWidget(m_sign);
     layout->addWidget(m_text, 1);
     layout->addWidget(close);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     hide();
 }
 

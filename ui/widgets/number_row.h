@@ -10,19 +10,31 @@
 #include <QWidget>
 
 class QLabel;
+class QToolButton;
 
 namespace stormglass::ui {
 
-/// One parameter as people meet it: label, field with unit, slider. Shows the value it is told and
-/// says what the user wants; it keeps no value of its own.
+/// One parameter as people meet it: label, reset, field with unit, slider. Shows the value it is
+/// told and says what the user wants; it keeps no value of its own.
 class NumberRow : public QWidget {
     Q_OBJECT
 
 public:
-    explicit NumberRow(const ParameterInfo& parameter, QWidget* parent = nullptr);
+    /// `initial` is what its reset button goes back to.
+    NumberRow(const ParameterInfo& parameter, double initial, QWidget* parent = nullptr);
 
     /// Shows a value in field and slider.
     void showValue(double value);
+
+    /// Says what measured the value; nothing where it was set by hand.
+    void showSource(const QString& source);
+
+    /// The width in which label and field stand beside each other; very long labels wrap.
+    [[nodiscard]] int comfortableWidth() const;
+
+    /// The width its unit needs, and the one it gets so that the fields of a panel line up.
+    [[nodiscard]] int unitWidth() const;
+    void setUnitColumn(int width);
 
 Q_SIGNALS:
     /// The user wants this value. Edits of one gesture (a drag, a run of key presses) carry the
@@ -37,13 +49,22 @@ Q_SIGNALS:
     void dragEnded();
 
 private:
+    void arrange();
+    void describe();
     void wireSlider();
     void wireField();
+    void wireReset();
     void editBySteps(int steps);
     void editInKeyGesture(double value);
 
     ParameterInfo m_parameter;
-    double m_value = 0.0;
+    double m_initial;
+    double m_value;
+    QLabel* m_title;
+    QLabel* m_unit;
+    QLabel* m_hint;
+    QLabel* m_source;
+    QToolButton* m_reset;
     QuantitySpinBox* m_field;
     ScaleSlider* m_slider;
     QTimer m_keyGesture; ///< runs while further key presses belong to the same gesture

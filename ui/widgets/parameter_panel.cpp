@@ -5,8 +5,11 @@
 
 #include "ui/widgets/number_row.h"
 
+#include <QEvent>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace stormglass::ui {
 
@@ -34,8 +37,9 @@ void addAdvanced(QVBoxLayout* layout, const std::vector<NumberRow*>& advanced)
 
 } // namespace
 
-ParameterPanel::ParameterPanel(std::span<const ParameterInfo> table, QWidget* parent)
-    : Card(parent)
+ParameterPanel::ParameterPanel(std::span<const ParameterInfo> table, const Values& initial,
+                               QWidget* parent)
+    : QWidget(parent)
 {
     setObjectName(QStringLiteral("parameterPanel"));
     setAccessibleName(tr("Parameters"));
@@ -44,7 +48,7 @@ ParameterPanel::ParameterPanel(std::span<const ParameterInfo> table, QWidget* pa
     layout->setSpacing(16);
     std::vector<NumberRow*> advanced;
     for (const ParameterInfo& parameter : table) {
-        NumberRow* row = addRow(parameter);
+        NumberRow* row = addRow(parameter, initial.at(m_rows.size()));
         if (parameter.prominence == Prominence::Primary) {
             layout->addWidget(row);
         } else {
@@ -54,7 +58,7 @@ ParameterPanel::ParameterPanel(std::span<const ParameterInfo> table, QWidget* pa
     if (!advanced.empty()) {
         addAdvanced(layout, advanced);
     }
-    layout->addStretch();
+    alignUnits();
 }
 
 void ParameterPanel::showValues(const Values& values)
@@ -64,9 +68,44 @@ void ParameterPanel::showValues(const Values& values)
     }
 }
 
-NumberRow* ParameterPanel::addRow(const ParameterInfo& parameter)
+void ParameterPanel::showSources(const std::vector<QString>& sources)
 {
-    auto* widget = new NumberRow(parameter);
+    for (std::size_t row = 0; row < m_rows.size(); ++row) {
+        m_rows[row]->showSource(sources.at(row));
+    }
+}
+
+int ParameterPanel::comfortableWidth() const
+{
+    int widest = 0;
+    for (const NumberRow* row : m_rows) {
+        widest = std::max(widest, row->comfortableWidth());
+    }
+    return widest;
+}
+
+void ParameterPanel::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        alignUnits();
+    }
+}
+
+void ParameterPanel::alignUnits()
+{
+    int widest = 0;
+    for (const NumberRow* row : m_rows) {
+        widest = std::max(widest, row->unitWidth());
+    }
+    for (NumberRow* row : m_rows) {
+        row->setUnitColumn(widest);
+    }
+}
+
+NumberRow* ParameterPanel::addRow(const ParameterInfo& parameter, double initial)
+{
+    auto* widget = new NumberRow(parameter, initial);
     const std::size_t row = m_rows.size();
     m_rows.push_back(widget);
     connect(widget, &NumberRow::edited, this,

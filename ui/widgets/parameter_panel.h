@@ -4,7 +4,8 @@
 #pragma once
 
 #include "model/core/parameter.h"
-#include "ui/widgets/card.h"
+
+#include <QWidget>
 
 #include <span>
 #include <vector>
@@ -13,15 +14,23 @@ namespace stormglass::ui {
 
 class NumberRow;
 
-/// The inputs of an instrument, built from its parameter table and from nothing else.
-class ParameterPanel : public Card {
+/// The parameters of an instrument, built from its table and from nothing else.
+class ParameterPanel : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ParameterPanel(std::span<const ParameterInfo> table, QWidget* parent = nullptr);
+    /// `initial` holds one value per row of the table, which its reset button goes back to.
+    ParameterPanel(std::span<const ParameterInfo> table, const Values& initial,
+                   QWidget* parent = nullptr);
 
     /// Shows one value per row of the table.
     void showValues(const Values& values);
+
+    /// Shows what measured each value; an empty text where it was set by hand.
+    void showSources(const std::vector<QString>& sources);
+
+    /// The width in which every label stands beside its field.
+    [[nodiscard]] int comfortableWidth() const;
 
 Q_SIGNALS:
     /// What a row says, with its place in the table; see NumberRow.
@@ -30,8 +39,12 @@ Q_SIGNALS:
     void dragStarted();
     void dragEnded();
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
-    NumberRow* addRow(const ParameterInfo& parameter);
+    NumberRow* addRow(const ParameterInfo& parameter, double initial);
+    void alignUnits();
 
     std::vector<NumberRow*> m_rows; ///< in the order of the table
 };

@@ -8,6 +8,8 @@
 
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QStyle>
+#include <QStyleOptionSpinBox>
 #include <QWheelEvent>
 
 namespace stormglass::ui {
@@ -18,6 +20,7 @@ QuantitySpinBox::QuantitySpinBox(const ParameterInfo& parameter, QWidget* parent
 {
     lineEdit()->setAlignment(Qt::AlignRight);
     setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     // Not QLineEdit::isModified(): the spin box clears it before it says editingFinished.
     connect(lineEdit(), &QLineEdit::textEdited, this, [this] { m_touched = true; });
     connect(this, &QAbstractSpinBox::editingFinished, this, [this] { readTyped(); });
@@ -32,6 +35,22 @@ void QuantitySpinBox::showValue(double value)
     const QString exact = qtText(shortestText(value * m_parameter.unit.displayFactor));
     // Without one of its own the field shows its row's tooltip.
     setToolTip(exact == text() ? QString() : exact + u' ' + qtText(m_parameter.unit.symbol));
+}
+
+QSize QuantitySpinBox::sizeHint() const
+{
+    const QFontMetrics metrics = fontMetrics();
+    constexpr int cursor = 2;
+    constexpr int padding = 4;
+    const QSize text(metrics.horizontalAdvance(QStringLiteral("0.00000000")) + cursor,
+                     metrics.height() + padding);
+    QStyleOptionSpinBox option;
+    initStyleOption(&option);
+    const QMargins inside = lineEdit()->textMargins();
+    constexpr int frame = 4; // a line edit's own, inside the box
+    return style()->sizeFromContents(QStyle::CT_SpinBox, &option,
+                                     text + QSize(inside.left() + inside.right() + 2 * frame, 0),
+                                     this);
 }
 
 void QuantitySpinBox::stepBy(int steps)

@@ -20,6 +20,10 @@ public:
     /// Shows a value; drops what was being typed.
     void showValue(double value);
 
+    /// Room for any number it shows.
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+
     void stepBy(int steps) override;
     [[nodiscard]] QValidator::State validate(QString& text, int& position) const override;
 

@@ -4,6 +4,7 @@
 #include "ui/widgets/scale_slider.h"
 
 #include "ui/widgets/look.h"
+#include "ui/widgets/slider_accessibility.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -16,8 +17,6 @@ namespace stormglass::ui {
 
 namespace {
 
-constexpr double handleRadius = 8.0;
-constexpr double grooveHeight = 4.0;
 constexpr int coarse = 10;
 
 } // namespace
@@ -27,12 +26,23 @@ ScaleSlider::ScaleSlider(const ParameterInfo& parameter, QWidget* parent)
     , m_parameter(parameter)
     , m_scale(parameter)
 {
+    installSliderAccessibility();
     setRange(0, SliderScale::positions);
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-QSize ScaleSlider::sizeHint() const { return {120, qRound(2.0 * handleRadius) + 8}; }
+void ScaleSlider::showValue(double value)
+{
+    m_value = value;
+    setValue(m_scale.positionOf(value));
+}
+
+QSize ScaleSlider::sizeHint() const
+{
+    const int radius = qRound(handleRadius());
+    return {12 * radius, 2 * radius + 8};
+}
 
 void ScaleSlider::keyPressEvent(QKeyEvent* event)
 {
@@ -105,13 +115,16 @@ void ScaleSlider::paintEvent(QPaintEvent* /*event*/)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const double middle = height() / 2.0;
+    const double radius = handleRadius();
+    const double grooveHeight = radius / 2.0;
     const double at = xOf(sliderPosition());
     const QRectF groove(xOf(0), middle - grooveHeight / 2.0, xOf(maximum()) - xOf(0), grooveHeight);
     painter.setPen(Qt::NoPen);
     painter.setBrush(look.border);
-    painter.drawRoundedRect(groove, 2.0, 2.0);
+    painter.drawRoundedRect(groove, grooveHeight / 2.0, grooveHeight / 2.0);
     painter.setBrush(look.accent);
-    painter.drawRoundedRect(QRectF(groove.topLeft(), QPointF(at, groove.bottom())), 2.0, 2.0);
+    painter.drawRoundedRect(QRectF(groove.topLeft(), QPointF(at, groove.bottom())),
+                            grooveHeight / 2.0, grooveHeight / 2.0);
     painter.setBrush(look.quietText);
     for (const double detent : m_parameter.detents) {
         painter.drawRect(
@@ -121,16 +134,18 @@ void ScaleSlider::paintEvent(QPaintEvent* /*event*/)
         QColor halo = look.accent;
         halo.setAlphaF(0.25F);
         painter.setBrush(halo);
-        painter.drawEllipse(QPointF(at, middle), handleRadius + 3.5, handleRadius + 3.5);
+        painter.drawEllipse(QPointF(at, middle), radius + 3.5, radius + 3.5);
     }
     painter.setPen(QPen(look.accent, 3.0));
     painter.setBrush(look.card);
-    painter.drawEllipse(QPointF(at, middle), handleRadius - 1.5, handleRadius - 1.5);
+    painter.drawEllipse(QPointF(at, middle), radius - 1.5, radius - 1.5);
 }
+
+double ScaleSlider::handleRadius() const { return std::max(8.0, fontMetrics().height() * 0.5); }
 
 double ScaleSlider::xOf(int position) const
 {
-    const double margin = handleRadius + 4.0;
+    const double margin = handleRadius() + 4.0;
     return margin + (width() - 2.0 * margin) * position / maximum();
 }
 

@@ -17,7 +17,15 @@ class ScaleSlider : public QSlider {
 public:
     explicit ScaleSlider(const ParameterInfo& parameter, QWidget* parent = nullptr);
 
+    [[nodiscard]] const ParameterInfo& parameter() const { return m_parameter; }
+
     [[nodiscard]] const SliderScale& scale() const { return m_scale; }
+
+    /// Moves the handle to a value, or to the end it lies beyond.
+    void showValue(double value);
+
+    /// The value it shows, which may lie beyond its ends.
+    [[nodiscard]] double shownValue() const { return m_value; }
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
@@ -30,7 +38,7 @@ Q_SIGNALS:
     /// Keys or the wheel ask for that many steps; coarse ones count ten.
     void stepsAsked(int steps);
 
-    /// Home or End ask for an end of the range.
+    /// Home or End ask for an end of the range, a screen reader for any value.
     void valueAsked(double value);
 
 protected:
@@ -42,11 +50,13 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    [[nodiscard]] double handleRadius() const;
     [[nodiscard]] double xOf(int position) const;
     [[nodiscard]] int positionAt(double x) const;
 
     ParameterInfo m_parameter;
     SliderScale m_scale;
+    double m_value = 0.0;
 };
 
 } // namespace stormglass::ui

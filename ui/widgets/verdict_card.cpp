@@ -3,17 +3,25 @@
 
 #include "ui/widgets/verdict_card.h"
 
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/look.h"
 #include "ui/widgets/qt_text.h"
 #include "ui/widgets/verdict_shape.h"
 
+#include <QAccessible>
+#include <QBoxLayout>
 #include <QEvent>
-#include <QGridLayout>
 #include <QLabel>
+#include <QPushButton>
+
+#include <algorithm>
 
 namespace stormglass::ui {
 
 namespace {
+
+constexpr int wordsCharacters = 44; // of a line of sentences that still reads well
+constexpr int figureGap = 24;
 
 QLabel* label(const char* name, TextSize size, QFont::Weight weight = QFont::Normal)
 {
@@ -32,52 +40,114 @@ VerdictCard::VerdictCard(QWidget* parent)
     , m_word(label("verdictWord", TextSize::Verdict, QFont::Bold))
     , m_sentence(label("verdictSentence", TextSize::Body))
     , m_detail(label("verdictDetail", TextSize::Body))
-    , m_figures(new QGridLayout)
+    , m_figures(new FlowLayout(figureGap, 4))
+    , m_repair(new QPushButton)
+    , m_parts(new QBoxLayout(QBoxLayout::LeftToRight, this))
 {
     setObjectName(QStringLiteral("verdictCard"));
-    m_sentence->setWordWrap(true);
-    m_detail->setWordWrap(true);
-    m_detail->setForegroundRole(QPalette::PlaceholderText);
-    // Room for two lines at all times: the charts below must not jump while a sentence changes.
-    m_detail->setMinimumHeight(2 * m_detail->fontMetrics().lineSpacing());
-    m_detail->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    m_sentence->setMinimumHeight(m_sentence->fontMetrics().lineSpacing());
-    auto* words = new QVBoxLayout;
-    words->setSpacing(4);
-    words->addWidget(m_word);
-    words->addWidget(m_sentence);
-    words->addWidget(m_detail);
-    words->addStretch();
-    m_figures->setHorizontalSpacing(24);
-    m_figures->setVerticalSpacing(0);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(16);
-    layout->addWidget(m_shape, 0, Qt::AlignTop);
-    layout->addLayout(words, 1);
-    layout->addLayout(m_figures);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
+    m_parts->setContentsMargins(0, 0, 0, 0);
+    m_parts->setSpacing(16);
+    m_parts->addLayout(buildWords(), 1);
+    m_parts->addLayout(buildFigures());
+    reserveLines();
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    connect(m_repair, &QPushButton::clicked, this, &VerdictCard::repairAsked);
 }
 
-void VerdictCard::setFinding(const Finding& finding)
+void VerdictCard::setFinding(const Finding& finding, const QString& repair, const QString& meaning)
 {
     m_tone = finding.tone;
     m_shape->showTone(finding.tone);
+    const bool news = m_word->text() != qtText(finding.word);
     m_word->setText(qtText(finding.word));
     m_sentence->setText(qtText(finding.sentence));
     m_detail->setText(qtText(finding.detail));
     colourWord();
     showFigures(finding);
-    setAccessibleName(m_word->text());
-    setAccessibleDescription(m_sentence->text() + u' ' + m_detail->text());
+    showRepair(repair, meaning);
+    describe(finding);
+    if (news) {
+        QAccessibleEvent alert(this, QAccessible::Alert);
+        QAccessible::updateAccessibility(&alert);
+    }
+}
+
+QSize VerdictCard::minimumSizeHint() const
+{
+    const int words = m_shape->sizeHint().width() + m_parts->spacing() +
+                      m_sentence->fontMetrics().averageCharWidth() * wordsCharacters / 2;
+    const int figures = std::max(m_figures->minimumSize().width(), m_repair->sizeHint().width());
+    const QMargins margins = contentsMargins();
+    const int width = std::max(words, figures) + margins.left() + margins.right();
+    return {width, Card::minimumSizeHint().height()};
 }
 
 void VerdictCard::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::PaletteChange) {
         colourWord();
+        colourRepair();
+    } else if (event->type() == QEvent::FontChange) {
+        reserveLines();
     }
     Card::changeEvent(event);
+}
+
+void VerdictCard::resizeEvent(QResizeEvent* event)
+{
+    const int words = m_shape->sizeHint().width() +
+                      m_sentence->fontMetrics().averageCharWidth() * wordsCharacters;
+    const int figures = m_figures->sizeHint().width() + 2 * m_parts->spacing();
+    m_parts->setDirection(contentsRect().width() < words + figures ? QBoxLayout::TopToBottom
+                                                                   : QBoxLayout::LeftToRight);
+    Card::resizeEvent(event);
+}
+
+QBoxLayout* VerdictCard::buildWords()
+{
+    m_sentence->setWordWrap(true);
+    m_detail->setWordWrap(true);
+    m_detail->setForegroundRole(QPalette::PlaceholderText);
+    m_detail->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    auto* words = new QVBoxLayout;
+    words->setSpacing(4);
+    words->addWidget(m_word);
+    words->addWidget(m_sentence);
+    words->addWidget(m_detail);
+    words->addStretch();
+    auto* part = new QHBoxLayout;
+    part->setSpacing(16);
+    part->addWidget(m_shape, 0, Qt::AlignTop);
+    part->addLayout(words, 1);
+    return part;
+}
+
+QBoxLayout* VerdictCard::buildFigures()
+{
+    m_repair->setObjectName(QStringLiteral("repairButton"));
+    useTextSize(m_repair, TextSize::Body, QFont::DemiBold);
+    colourRepair();
+    m_repair->hide();
+    QSizePolicy keepsItsRoom = m_repair->sizePolicy(); // charts must not jump when it goes
+    keepsItsRoom.setRetainSizeWhenHidden(true);
+    m_repair->setSizePolicy(keepsItsRoom);
+    auto* part = new QVBoxLayout;
+    part->setSpacing(8);
+    part->addLayout(m_figures);
+    part->addStretch();
+    part->addWidget(m_repair, 0, Qt::AlignRight);
+    return part;
+}
+
+void VerdictCard::colourRepair()
+{
+    const Look& look = lookOf(palette());
+    QPalette coloured = m_repair->palette();
+    if (coloured.color(QPalette::Button) != look.accent) {
+        coloured.setColor(QPalette::Button, look.accent);
+        coloured.setColor(QPalette::ButtonText, look.card);
+        m_repair->setPalette(coloured);
+    }
 }
 
 void VerdictCard::colourWord()
@@ -90,21 +160,52 @@ void VerdictCard::colourWord()
     }
 }
 
+// Room for the longest text at all times: the charts below must not jump while a sentence changes.
+void VerdictCard::reserveLines()
+{
+    m_sentence->setMinimumHeight(m_sentence->fontMetrics().lineSpacing());
+    m_detail->setMinimumHeight(2 * m_detail->fontMetrics().lineSpacing());
+}
+
 void VerdictCard::showFigures(const Finding& finding)
 {
     while (m_numbers.size() < finding.figures.size()) {
-        const int column = static_cast<int>(m_numbers.size());
         m_numbers.push_back(label("figureNumber", TextSize::Figure, QFont::Bold));
         m_captions.push_back(label("figureCaption", TextSize::Note));
         m_captions.back()->setForegroundRole(QPalette::PlaceholderText);
-        m_figures->addWidget(m_numbers.back(), 0, column, Qt::AlignLeft | Qt::AlignBottom);
-        m_figures->addWidget(m_captions.back(), 1, column, Qt::AlignLeft | Qt::AlignTop);
+        auto* figure = new QWidget;
+        auto* column = new QVBoxLayout(figure);
+        column->setContentsMargins(0, 0, 0, 0);
+        column->setSpacing(0);
+        column->addWidget(m_numbers.back());
+        column->addWidget(m_captions.back());
+        m_figures->addWidget(figure);
     }
     for (std::size_t figure = 0; figure < m_numbers.size(); ++figure) {
         const bool used = figure < finding.figures.size();
         m_numbers[figure]->setText(used ? qtText(finding.figures[figure].number) : QString());
         m_captions[figure]->setText(used ? qtText(finding.figures[figure].caption) : QString());
     }
+}
+
+void VerdictCard::showRepair(const QString& repair, const QString& meaning)
+{
+    if (!repair.isEmpty()) {
+        m_repair->setText(tr("&Apply: %1").arg(repair));
+        m_repair->setToolTip(meaning);
+        m_repair->setAccessibleDescription(meaning);
+    }
+    m_repair->setVisible(!repair.isEmpty());
+}
+
+void VerdictCard::describe(const Finding& finding)
+{
+    QStringList sentences{qtText(finding.sentence), qtText(finding.detail)};
+    for (const Figure& figure : finding.figures) {
+        sentences << qtText(figure.number) + u' ' + qtText(figure.caption) + u'.';
+    }
+    setAccessibleName(qtText(finding.word));
+    setAccessibleDescription(sentences.join(u' '));
 }
 
 } // namespace stormglass::ui

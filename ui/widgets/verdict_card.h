@@ -8,35 +8,56 @@
 
 #include <vector>
 
-class QGridLayout;
+class QBoxLayout;
 class QLabel;
+class QPushButton;
 
 namespace stormglass::ui {
 
+class FlowLayout;
 class VerdictShape;
 
-/// What the instrument found: word, shape, colour, sentence, and the figures that matter.
+/// What the instrument found: word, shape, colour, sentence, the figures that matter, and a way
+/// out.
 class VerdictCard : public Card {
     Q_OBJECT
 
 public:
     explicit VerdictCard(QWidget* parent = nullptr);
 
-    /// Shows a finding from now on.
-    void setFinding(const Finding& finding);
+    /// Shows a finding from now on. `repair` is what its repair does, "3 → 1.17 calls", and
+    /// `meaning` a sentence on it; both empty where the finding has none.
+    void setFinding(const Finding& finding, const QString& repair = {},
+                    const QString& meaning = {});
+
+    /// Honest at any width: the figures go below the words where there is little of it.
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    /// The user wants the repair applied.
+    void repairAsked();
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    [[nodiscard]] QBoxLayout* buildWords();
+    [[nodiscard]] QBoxLayout* buildFigures();
     void colourWord();
+    void colourRepair();
+    void reserveLines();
     void showFigures(const Finding& finding);
+    void showRepair(const QString& repair, const QString& meaning);
+    void describe(const Finding& finding);
 
     VerdictShape* m_shape;
     QLabel* m_word;
     QLabel* m_sentence;
     QLabel* m_detail;
-    QGridLayout* m_figures;
+    FlowLayout* m_figures;
+    QPushButton* m_repair;
+    QBoxLayout* m_parts;
     std::vector<QLabel*> m_numbers;
     std::vector<QLabel*> m_captions;
     Tone m_tone = Tone::Neutral;

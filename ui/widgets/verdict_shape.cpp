@@ -61,6 +61,12 @@ VerdictShape::VerdictShape(QWidget* parent)
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
+QSize VerdictShape::sizeHint() const
+{
+    const int side = fontMetrics().height() * 5 / 2;
+    return {side, side};
+}
+
 void VerdictShape::showTone(Tone tone)
 {
     m_tone = tone;

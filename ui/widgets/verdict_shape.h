@@ -19,7 +19,8 @@ public:
 
     void showTone(Tone tone);
 
-    [[nodiscard]] QSize sizeHint() const override { return {44, 44}; }
+    /// About as high as a verdict word and its sentence, in the system's text.
+    [[nodiscard]] QSize sizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/ui/desktop_changes.h"
+#include "tests/ui/window_fixture.h"
+#include "ui/instruments/evidence_deck.h"
+#include "ui/widgets/message_bar.h"
+#include "ui/widgets/quantity_spin_box.h"
+
+#include <QAbstractButton>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTabBar>
+#include <QTabWidget>
+
+using namespace stormglass;
+using namespace stormglass::ui;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Whether a word-wrapped or plain label has the room its text needs.
+bool hasRoom(const QLabel& label)
+{
+    if (label.wordWrap()) {
+        return label.height() >= label.heightForWidth(label.width());
+    }
+    const QSize needed = label.minimumSizeHint();
+    return label.width() >= needed.width() && label.height() >= needed.height();
+}
+
+bool hasRoom(const QAbstractButton& button)
+{
+    const QSize needed = button.minimumSizeHint().expandedTo({0, 0});
+    return button.width() >= needed.width() && button.height() >= needed.height();
+}
+
+bool hasRoom(const QuantitySpinBox& box)
+{
+    const auto* edit = box.findChild<QLineEdit*>();
+    return edit->contentsRect().width() >= edit->fontMetrics().horizontalAdvance(edit->text()) &&
+           edit->height() >= edit->fontMetrics().height();
+}
+
+template <class Widget>
+void lookAt(MainWindow& window)
+{
+    for (const Widget* widget : window.findChildren<Widget*>()) {
+        if (widget->isVisible() && widget->window() == &window && !hasRoom(*widget)) {
+            const QString text =
+                widget->objectName() + u" '"_s + widget->property("text").toString() + u'\'';
+            QFAIL(qPrintable(u"%1 is cut: %2×%3, needs %4×%5"_s.arg(text)
+                                 .arg(widget->width())
+                                 .arg(widget->height())
+                                 .arg(widget->minimumSizeHint().width())
+                                 .arg(widget->minimumSizeHint().height())));
+        }
+    }
+}
+
+/// Widgets of one parent must not cover each other.
+void lookForOverlaps(MainWindow& window)
+{
+    for (const QWidget* parent : window.centralWidget()->findChildren<QWidget*>()) {
+        if (!parent->isVisible() || parent->inherits("QAbstractSpinBox") ||
+            parent->inherits("QAbstractScrollArea") || parent->inherits("QTabWidget")) {
+            continue;
+        }
+        const auto children = parent->findChildren<QWidget*>(Qt::FindDirectChildrenOnly);
+        for (qsizetype a = 0; a < children.size(); ++a) {
+            for (qsizetype b = a + 1; b < children.size(); ++b) {
+                const bool both = children[a]->isVisible() && children[b]->isVisible();
+                QVERIFY2(!both || !children[a]->geometry().intersects(children[b]->geometry()),
+                         qPrintable(children[a]->objectName() + u" and "_s +
+                                    children[b]->objectName() + u" in "_s + parent->objectName()));
+            }
+        }
+    }
+}
+
+void lookAtEverything(MainWindow& window)
+{
+    lookAt<QLabel>(window);
+    lookAt<QAbstractButton>(window);
+    lookAt<QuantitySpinBox>(window);
+    lookForOverlaps(window);
+}
+
+void type(MainWindow& window, const QString& key, const QString& text)
+{
+    auto* field = window.findChild<QWidget*>(key)->findChild<QuantitySpinBox*>();
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, text);
+    QTest::keyClick(field, Qt::Key_Return);
+}
+
+} // namespace
+
+/// Nothing is cut off and nothing overlaps: both palettes, both text sizes, the sizes people use.
+class LayoutTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everythingHasRoom_data()
+    {
+        QTest::addColumn<Theme>("theme");
+        QTest::addColumn<int>("percent");
+        QTest::addColumn<QSize>("size");
+        for (const Theme theme : {Theme::Light, Theme::Dark}) {
+            for (const int percent : {100, 200}) {
+                for (const QSize size :
+                     {QSize(1600, 900), QSize(1280, 720), QSize(900, 640), QSize(640, 600)}) {
+                    QTest::addRow("%s %d%% %dx%d", qPrintable(nameOf(theme)), percent, size.width(),
+                                  size.height())
+                        << theme << percent << size;
+                }
+            }
+        }
+    }
+
+    void everythingHasRoom()
+    {
+        QFETCH(Theme, theme);
+        QFETCH(int, percent);
+        QFETCH(QSize, size);
+        WindowFixture shown;
+        shown.appearance.setTheme(theme);
+        shown.appearance.setTextPercent(percent);
+        tellWidgets();
+        QVERIFY(shown.open(size));
+        shown.window.resize(size);
+        QCoreApplication::processEvents();
+        walkTabs(shown.window);
+        type(shown.window, u"events-per-minute"_s, u"0.00229741810460"_s);
+        type(shown.window, u"calls-per-event"_s, u"9999.75"_s);
+        type(shown.window, u"tier-per-minute"_s, u"1000000"_s);
+        QVERIFY(shown.settle());
+        type(shown.window, u"miss-rate"_s, u"three in a hundred or so"_s); // brings a message
+        QVERIFY(shown.window.findChild<MessageBar*>()->isVisible());
+        QCoreApplication::processEvents();
+        walkTabs(shown.window);
+        shown.appearance.setTextPercent(100);
+        tellWidgets();
+    }
+
+    void theRightArrangementIsChosen()
+    {
+        WindowFixture shown;
+        QVERIFY(shown.open({1600, 900}));
+        auto* deck = shown.window.findChild<EvidenceDeck*>();
+        QCOMPARE(deck->count(), 1); // both charts side by side
+        shown.window.resize(700, 640);
+        QCoreApplication::processEvents();
+        QVERIFY(deck->count() >= 2); // the inputs are a tab
+        QCOMPARE(deck->tabText(0), u"Parameters"_s);
+        shown.window.resize(1600, 900);
+        QCoreApplication::processEvents();
+        QCOMPARE(deck->count(), 1);
+        QVERIFY(shown.window.findChild<QWidget*>(u"inputPanel"_s)->isVisible());
+    }
+
+private:
+    static void walkTabs(MainWindow& window)
+    {
+        auto* deck = window.findChild<EvidenceDeck*>();
+        for (int tab = 0; tab < deck->count(); ++tab) {
+            deck->setCurrentIndex(tab);
+            QCoreApplication::processEvents();
+            lookAtEverything(window);
+            if (QTest::currentTestFailed()) {
+                return;
+            }
+        }
+        deck->setCurrentIndex(0);
+    }
+};
+
+QTEST_MAIN(LayoutTest)
+#include "tst_layout.moc"

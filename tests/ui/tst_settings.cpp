@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/instruments.h"
+#include "ui/shell/settings.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace stormglass;
+using namespace stormglass::ui;
+using namespace Qt::StringLiterals;
+
+class SettingsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_path = m_folder->filePath(u"s.ini"_s);
+    }
+
+    void nothingIsRememberedAtFirst()
+    {
+        QSettings storage(m_path, QSettings::IniFormat);
+        const Settings settings(storage);
+        QVERIFY(settings.geometry().isEmpty());
+        QCOMPARE(settings.theme(), Theme::System);
+        QCOMPARE(settings.textPercent(), 100);
+        QVERIFY(!settings.hintDismissed());
+        QVERIFY(settings.exportFolder().isEmpty());
+        QVERIFY(settings.presets(instrument()).empty());
+    }
+
+    void whatIsSetIsThereAfterAStart()
+    {
+        {
+            QSettings storage(m_path, QSettings::IniFormat);
+            Settings settings(storage);
+            settings.setGeometry(QByteArrayLiteral("place"));
+            settings.setTheme(Theme::Dark);
+            settings.setTextPercent(150);
+            settings.setHintDismissed();
+            settings.setExportFolder(u"/tm"_s + u"p/a b"_s);
+            settings.setPresets(instrument(), {mine()});
+        }
+        QSettings storage(m_path, QSettings::IniFormat);
+        const Settings settings(storage);
+        QCOMPARE(settings.geometry(), QByteArray("place"));
+        QCOMPARE(settings.theme(), Theme::Dark);
+        QCOMPARE(settings.textPercent(), 150);
+        QVERIFY(settings.hintDismissed());
+        QCOMPARE(settings.exportFolder(), u"/tm"_s + u"p/a b"_s);
+        QCOMPARE(settings.presets(instrument()).size(), std::size_t{1});
+        QCOMPARE(settings.presets(instrument()).front().title, mine().title);
+        QCOMPARE(settings.presets(instrument()).front().values, mine().values);
+    }
+
+    void damageReadsAsDefaults()
+    {
+        QSettings storage(m_path, QSettings::IniFormat);
+        storage.setValue(u"window/theme"_s, u"blue"_s);
+        storage.setValue(u"window/text-percent"_s, u"huge"_s);
+        storage.setValue(u"presets/amplify"_s,
+                         QByteArray(R"([{"title":"bad","values":{"miss_rate":7,)"
+                                    R"("calls_per_event":2}},{"title":""},7])"));
+        Settings settings(storage);
+        QCOMPARE(settings.theme(), Theme::System);
+        QCOMPARE(settings.textPercent(), 100);
+        const auto presets = settings.presets(instrument());
+        QCOMPARE(presets.size(), std::size_t{1});
+        QCOMPARE(presets.front().values.at(1), 2.0);                        // what is good is kept
+        QCOMPARE(presets.front().values.at(2), instrument().initial.at(2)); // what is not, is not
+        storage.setValue(u"presets/amplify"_s, QByteArray("{{{"));
+        QVERIFY(settings.presets(instrument()).empty());
+        storage.setValue(u"window/text-percent"_s, 5000);
+        QCOMPARE(settings.textPercent(), 200);
+    }
+
+private:
+    static const InstrumentEntry& instrument() { return instruments().front(); }
+
+    static PresetChoice mine()
+    {
+        PresetChoice preset{
+            u"Mine, \"quoted\" & ü"_s, {}, {}, instrument().initial, PresetOrigin::User};
+        preset.values.at(0) = 0.0022974181046037595; // every digit
+        return preset;
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_path;
+};
+
+QTEST_MAIN(SettingsTest)
+#include "tst_settings.moc"

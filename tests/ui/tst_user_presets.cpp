@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/ui/window_fixture.h"
+#include "ui/widgets/message_bar.h"
+#include "ui/widgets/preset_button.h"
+
+#include <QInputDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+
+using namespace stormglass;
+using namespace stormglass::ui;
+using namespace Qt::StringLiterals;
+
+class UserPresetsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_shown = std::make_unique<WindowFixture>();
+        QVERIFY(m_shown->open({1600, 900}));
+    }
+
+    void theNotesStormIsShownAtFirst()
+    {
+        QCOMPARE(button()->text(), u"Preset: The note's storm"_s);
+        QVERIFY(story()->isVisible());
+        QVERIFY(story()->accessibleDescription().contains(u"126.3 calls a minute"_s));
+    }
+
+    void takingAPresetSetsEverythingInOneStep()
+    {
+        m_shown->document.edit("amplify", {2, 0.4});
+        QCOMPARE(button()->text(), u"Presets"_s);
+        QVERIFY(!story()->isVisible());
+        choose(u"The same traffic, one call a run"_s);
+        QCOMPARE(m_shown->document.values("amplify").at(1), 1.0);
+        QCOMPARE(m_shown->document.values("amplify").at(2), 0.05);
+        QCOMPARE(m_shown->document.undoStack().undoText(),
+                 u"Preset The same traffic, one call a run"_s);
+        m_shown->document.undoStack().undo();
+        QCOMPARE(m_shown->document.values("amplify").at(2), 0.4);
+    }
+
+    void onesOwnAreSavedTakenAndRemoved()
+    {
+        m_shown->document.edit("amplify", {2, 0.4});
+        save(u"Bad day & night"_s);
+        QCOMPARE(button()->accessibleName(), u"Preset: Bad day & night"_s);
+        m_shown->document.edit("amplify", {2, 0.1});
+        choose(u"Bad day && night"_s);
+        QCOMPARE(m_shown->document.values("amplify").at(2), 0.4);
+        QCOMPARE(m_shown->settings.presets(instruments().front()).size(), std::size_t{1});
+        action(u"Remove"_s)->menu()->actions().front()->trigger();
+        QVERIFY(m_shown->settings.presets(instruments().front()).empty());
+        QVERIFY(action(u"Bad day && night"_s) == nullptr);
+    }
+
+    void savingAgainReplaces()
+    {
+        save(u"Mine"_s);
+        m_shown->document.edit("amplify", {2, 0.4});
+        save(u"Mine"_s);
+        const auto presets = m_shown->settings.presets(instruments().front());
+        QCOMPARE(presets.size(), std::size_t{1});
+        QCOMPARE(presets.front().values.at(2), 0.4);
+    }
+
+    void namesAreRefusedWithASentence()
+    {
+        m_shown->document.edit("amplify", {2, 0.4});
+        save(u"   "_s);
+        QCOMPARE(message(), u"The preset: it has no name; give it one."_s);
+        save(u"the NOTE's storm"_s);
+        QVERIFY(message().contains(u"a built-in preset has that name"_s));
+        QVERIFY(m_shown->settings.presets(instruments().front()).empty());
+    }
+
+private:
+    [[nodiscard]] PresetButton* button() const
+    {
+        return m_shown->window.findChild<PresetButton*>();
+    }
+
+    [[nodiscard]] QWidget* story() const
+    {
+        return m_shown->window.findChild<QWidget*>(u"presetStory"_s);
+    }
+
+    [[nodiscard]] QString message() const
+    {
+        return m_shown->window.findChild<MessageBar*>()->message();
+    }
+
+    [[nodiscard]] QAction* action(const QString& text) const
+    {
+        for (QAction* candidate : button()->menu()->actions()) {
+            if (candidate->text() == text || candidate->text() == u'&' + text) {
+                return candidate;
+            }
+        }
+        return nullptr;
+    }
+
+    void choose(const QString& title) const
+    {
+        QVERIFY(action(title) != nullptr);
+        action(title)->trigger();
+        QVERIFY(m_shown->settle());
+    }
+
+    void save(const QString& title) const
+    {
+        action(u"Save as preset…"_s)->trigger();
+        auto* dialog = m_shown->window.findChild<QInputDialog*>();
+        dialog->setTextValue(title);
+        dialog->accept();
+        QCoreApplication::sendPostedEvents(dialog, QEvent::DeferredDelete);
+    }
+
+    std::unique_ptr<WindowFixture> m_shown;
+};
+
+QTEST_MAIN(UserPresetsTest)
+#include "tst_user_presets.moc"

@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/instruments/evidence_deck.h"
+
+#include "model/core/chart.h"
+#include "ui/charts/chart_card.h"
+#include "ui/widgets/qt_text.h"
+
+#include <QBoxLayout>
+#include <QEvent>
+#include <QTabBar>
+
+namespace stormglass::ui {
+
+namespace {
+
+constexpr int gap = 12;
+constexpr int cardCharacters = 54;
+constexpr int cardLines = 17;
+constexpr int leastLines = 16;
+
+} // namespace
+
+EvidenceDeck::EvidenceDeck(const ChartArrangement& rows, QWidget* parent)
+    : QTabWidget(parent)
+    , m_rows(rows)
+{
+    setObjectName(QStringLiteral("evidence"));
+    setDocumentMode(true);
+    setFocusPolicy(Qt::NoFocus); // else it passes the keyboard on to a tab bar that may be hidden
+    setTabBarAutoHide(true);
+    tabBar()->setDrawBase(false);
+    for (const auto& row : rows) {
+        for (const std::string_view id : row) {
+            auto* card = new ChartCard(this);
+            card->setObjectName(qtText(id));
+            m_cards.emplace(id, card);
+            m_inOrder.push_back(card);
+        }
+    }
+    rebuild({rows});
+}
+
+ChartCard* EvidenceDeck::card(std::string_view id) const
+{
+    const auto found = m_cards.find(id);
+    return found == m_cards.end() ? nullptr : found->second;
+}
+
+void EvidenceDeck::showCharts(const std::vector<Chart>& charts)
+{
+    for (const Chart& chart : charts) {
+        if (ChartCard* shown = card(chart.id)) {
+            shown->setChart(chart);
+        }
+    }
+    nameTabs();
+}
+
+void EvidenceDeck::setLeading(QWidget* widget, const QString& title)
+{
+    m_leading = widget;
+    insertTab(0, widget, title);
+    setCurrentIndex(0);
+    arrange();
+}
+
+QWidget* EvidenceDeck::takeLeading()
+{
+    if (m_leading != nullptr) {
+        removeTab(0);
+    }
+    return std::exchange(m_leading, nullptr);
+}
+
+QSize EvidenceDeck::cardSize() const
+{
+    return {fontMetrics().averageCharWidth() * cardCharacters, fontMetrics().height() * cardLines};
+}
+
+QSize EvidenceDeck::minimumSizeHint() const
+{
+    return {cardSize().width(),
+            fontMetrics().height() * leastLines + tabBar()->sizeHint().height() + gap};
+}
+
+void EvidenceDeck::resizeEvent(QResizeEvent* event)
+{
+    QTabWidget::resizeEvent(event);
+    arrange();
+}
+
+void EvidenceDeck::changeEvent(QEvent* event)
+{
+    QTabWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        arrange();
+    }
+}
+
+void EvidenceDeck::arrange()
+{
+    const EvidenceTabs tabs = evidenceTabs(m_rows, size(), cardSize(), gap);
+    if (tabs != m_tabs) {
+        rebuild(tabs);
+    }
+}
+
+void EvidenceDeck::rebuild(const EvidenceTabs& tabs)
+{
+    m_tabs = tabs;
+    for (ChartCard* card : m_inOrder) {
+        card->setParent(this); // out of the page that is about to go
+    }
+    const int first = m_leading == nullptr ? 0 : 1;
+    while (count() > first) {
+        QWidget* old = widget(count() - 1);
+        removeTab(count() - 1);
+        old->deleteLater(); // not at once: QApplication may be telling all widgets of a new font
+    }
+    for (const ChartArrangement& rows : tabs) {
+        addTab(page(rows), QString());
+    }
+    nameTabs();
+}
+
+QWidget* EvidenceDeck::page(const ChartArrangement& rows)
+{
+    auto* whole = new QWidget;
+    auto* column = new QVBoxLayout(whole);
+    column->setContentsMargins(0, m_tabs.size() > 1 || m_leading != nullptr ? gap : 0, 0, 0);
+    column->setSpacing(gap);
+    for (const auto& ids : rows) {
+        auto* row = new QHBoxLayout;
+        row->setSpacing(gap);
+        column->addLayout(row, 1);
+        for (const std::string_view id : ids) {
+            row->addWidget(card(id), 1);
+            card(id)->show();
+        }
+    }
+    return whole;
+}
+
+void EvidenceDeck::nameTabs()
+{
+    const int first = m_leading == nullptr ? 0 : 1;
+    for (std::size_t tab = 0; tab < m_tabs.size(); ++tab) {
+        QStringList titles;
+        for (const auto& row : m_tabs[tab]) {
+            for (const std::string_view id : row) {
+                titles << card(id)->accessibleName();
+            }
+        }
+        setTabText(first + static_cast<int>(tab), titles.join(QStringLiteral(", ")));
+    }
+}
+
+} // namespace stormglass::ui

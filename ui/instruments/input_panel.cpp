@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/instruments/input_panel.h"
+
+#include "ui/widgets/note_box.h"
+#include "ui/widgets/parameter_panel.h"
+#include "ui/widgets/qt_text.h"
+
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <iterator>
+
+namespace stormglass::ui {
+
+namespace {
+
+std::vector<PresetChoice> builtInPresets(const InstrumentEntry& instrument)
+{
+    std::vector<PresetChoice> choices;
+    for (const PresetEntry& preset : instrument.presets) {
+        choices.push_back({qtText(preset.title), qtText(preset.text()),
+                           InputPanel::tr("Source: %1").arg(qtText(preset.source)), preset.values,
+                           PresetOrigin::BuiltIn});
+    }
+    return choices;
+}
+
+} // namespace
+
+InputPanel::InputPanel(const InstrumentEntry& instrument, QWidget* parent)
+    : Card(parent)
+    , m_instrument(instrument)
+    , m_presets(new PresetButton)
+    , m_parameters(new ParameterPanel(instrument.parameters, instrument.initial))
+    , m_story(new NoteBox)
+    , m_measured(new NoteBox)
+{
+    setObjectName(QStringLiteral("inputPanel"));
+    setAccessibleName(tr("Parameters"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(16);
+    layout->addWidget(m_presets);
+    layout->addWidget(m_parameters);
+    layout->addStretch();
+    layout->addWidget(m_story);
+    layout->addWidget(m_measured);
+    m_story->setObjectName(QStringLiteral("presetStory"));
+    buildMeasured();
+    setUserPresets({});
+    wire();
+}
+
+void InputPanel::showState(const Values& values, const std::vector<QString>& sources)
+{
+    m_parameters->showValues(values);
+    m_parameters->showSources(sources);
+    m_presets->showValues(values);
+    showStory();
+    showMeasured(values, sources);
+}
+
+void InputPanel::setUserPresets(std::vector<PresetChoice> presets)
+{
+    std::vector<PresetChoice> all = builtInPresets(m_instrument);
+    std::ranges::move(presets, std::back_inserter(all));
+    m_presets->setChoices(std::move(all));
+    showStory();
+}
+
+QSize InputPanel::sizeHint() const
+{
+    const QMargins margins = contentsMargins();
+    return {m_parameters->comfortableWidth() + margins.left() + margins.right(),
+            Card::sizeHint().height()};
+}
+
+void InputPanel::wire()
+{
+    connect(m_parameters, &ParameterPanel::edited, this, &InputPanel::edited);
+    connect(m_parameters, &ParameterPanel::refused, this, &InputPanel::refused);
+    connect(m_parameters, &ParameterPanel::dragStarted, this, &InputPanel::dragStarted);
+    connect(m_parameters, &ParameterPanel::dragEnded, this, &InputPanel::dragEnded);
+    connect(m_presets, &PresetButton::chosen, this, &InputPanel::presetChosen);
+    connect(m_presets, &PresetButton::saveAsked, this, &InputPanel::presetSaveAsked);
+    connect(m_presets, &PresetButton::removeAsked, this, &InputPanel::presetRemoveAsked);
+}
+
+void InputPanel::buildMeasured()
+{
+    m_measured->setObjectName(QStringLiteral("measuredBox"));
+    auto* measure = new QPushButton(tr("Open e&xport…"));
+    measure->setObjectName(QStringLiteral("measureButton"));
+    measure->setToolTip(tr("Read message rates from an unzipped Slack export"));
+    connect(measure, &QPushButton::clicked, this, &InputPanel::measureAsked);
+    m_measured->addWidget(measure);
+    m_measured->setVisible(m_instrument.rowMeasuredBy(Measurable::MessageRate).has_value());
+}
+
+void InputPanel::showStory()
+{
+    const PresetChoice* preset = m_presets->current();
+    const bool told = preset != nullptr && !preset->text.isEmpty();
+    m_story->setVisible(told);
+    if (told) {
+        m_story->showNote(preset->title, preset->text + u'\n' + preset->source);
+    }
+}
+
+void InputPanel::showMeasured(const Values& values, const std::vector<QString>& sources)
+{
+    QStringList measured;
+    for (std::size_t row = 0; row < sources.size(); ++row) {
+        if (!sources[row].isEmpty()) {
+            const ParameterInfo& parameter = m_instrument.parameters[row];
+            measured << tr("%1: %2, from %3.")
+                            .arg(qtText(parameter.label),
+                                 qtText(quantityText(values.at(row), parameter.unit)),
+                                 sources[row]);
+        }
+    }
+    m_measured->showNote(tr("Measured"), measured.isEmpty()
+                                             ? tr("Nothing yet: the numbers are set by hand.")
+                                             : measured.join(u'\n'));
+}
+
+} // namespace stormglass::ui

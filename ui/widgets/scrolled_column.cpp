@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/widgets/scrolled_column.h"
+
+#include <QEvent>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+namespace stormglass::ui {
+
+ScrolledColumn::ScrolledColumn(QWidget* parent)
+    : QScrollArea(parent)
+    , m_column(new QVBoxLayout)
+{
+    auto* content = new QWidget;
+    content->setLayout(m_column);
+    m_column->setContentsMargins(0, 0, 0, 0);
+    setWidget(content);
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    viewport()->setAutoFillBackground(false);
+    content->setAutoFillBackground(false);
+    content->installEventFilter(this);
+}
+
+QSize ScrolledColumn::minimumSizeHint() const
+{
+    constexpr int leastLines = 8;
+    return {widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width(),
+            fontMetrics().height() * leastLines};
+}
+
+bool ScrolledColumn::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == widget() && event->type() == QEvent::LayoutRequest) {
+        fitHeight();
+        updateGeometry();
+    }
+    return QScrollArea::eventFilter(watched, event);
+}
+
+void ScrolledColumn::resizeEvent(QResizeEvent* event)
+{
+    QScrollArea::resizeEvent(event);
+    fitHeight();
+}
+
+void ScrolledColumn::fitHeight()
+{
+    const int needed = m_column->hasHeightForWidth()
+                           ? m_column->minimumHeightForWidth(viewport()->width())
+                           : m_column->minimumSize().height();
+    widget()->setMinimumHeight(needed);
+}
+
+} // namespace stormglass::ui
