@@ -159,6 +159,10 @@ private Q_SLOTS:
 
     void textOfTwiceTheSizeIsNotCutOff()
     {
+        Chart wordy = chart(4.0);
+        wordy.title = "A title that takes more than one line";
+        wordy.subtitle = "and a subtitle that takes more than two of them when it is set large";
+        m_card->setChart(wordy);
         const QFont usual = QApplication::font();
         const int curveTop = static_cast<int>(m_card->shownScene().mapping.area.top());
         QFont twice = usual;
@@ -177,14 +181,16 @@ private Q_SLOTS:
                                 label->height() >= label->heightForWidth(label->width()));
         }
         const QSize size = m_card->size();
+        const QSize viewLeast = view()->minimumSizeHint();
         const QRect inside = m_card->contentsRect();
         const QRect shown(view()->mapTo(m_card.get(), QPoint()), view()->size());
         setSystemFont(usual);
         QCOMPARE(size, least);
         QVERIFY(least.height() > before.height() && least.width() > before.width());
-        QVERIFY(area.top() > curveTop && area.height() > 7.0 && area.width() > 7.0);
+        QVERIFY(area.top() > curveTop && area.height() > 70.0 && area.width() > 70.0);
         QVERIFY(allFit);
         QVERIFY(inside.contains(shown));
+        QCOMPARE(shown.size().expandedTo(viewLeast), shown.size());
     }
 
 private:

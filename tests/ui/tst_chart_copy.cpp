@@ -62,12 +62,28 @@ private Q_SLOTS:
         m_card->setHidden({"one"});
         const QImage hidden = m_card->picture();
         QVERIFY(hidden != plain);
+        Chart without = tests::chart(4.0);
+        without.series[0].points.clear();
+        QVERIFY(hidden !=
+                cardWith(without, Theme::Light)->picture()); // the legend tells them apart
         m_card->setHidden({});
+    }
+
+    void thePictureKeepsFrozenAxes()
+    {
+        Chart low = tests::longChart();
+        for (Point& point : low.series[0].points) {
+            point.y /= 2.0;
+        }
+        Chart fitted = low;
+        fitted.left.maximum = 0.5;
+        m_card->setChart(tests::longChart());
         m_card->setAxisRanges(AxisRanges::Frozen);
-        m_card->setChart(tests::chart(2.0));
-        QVERIFY(m_card->picture() != cardWith(tests::chart(2.0), Theme::Light)->picture());
+        m_card->setChart(fitted);
+        QCOMPARE(m_card->picture(), cardWith(low, Theme::Light)->picture());
+        QVERIFY(m_card->picture() != cardWith(fitted, Theme::Light)->picture());
         m_card->setAxisRanges(AxisRanges::Fitted);
-        QCOMPARE(m_card->picture(), cardWith(tests::chart(2.0), Theme::Light)->picture());
+        QCOMPARE(m_card->picture(), cardWith(fitted, Theme::Light)->picture());
     }
 
     void dataComeAsCsvAndWithTabs()

@@ -97,8 +97,10 @@ private Q_SLOTS:
         m_card->setChart(swapped);
         QVERIFY(!entries()[0]->isChecked() && entries()[1]->isChecked());
         QCOMPARE(m_card->shownScene().hidden, HiddenCurves{"two"});
-        const QPointF onCurve = m_card->shownScene().mapping.pointOf({0.25, 1.5}, Side::Right);
+        const QPointF onCurve = m_card->shownScene().mapping.pointOf({0.75, 0.5}, Side::Right);
         QVERIFY(!isBlueAt(onCurve));
+        m_card->setHidden({});
+        QVERIFY(isBlueAt(onCurve));
     }
 
     void worksByKeyboardWithVisibleFocus()
