@@ -95,6 +95,24 @@ private Q_SLOTS:
         QCOMPARE(mapping.yOf(1.0, Side::Right), 100.0);
         QVERIFY(mapping.shows(2.0, Side::Right) && !mapping.shows(2.1, Side::Right));
     }
+
+    void ticksGetFewerWhereThereIsLittleRoom()
+    {
+        const Axis axis{"X", units::none, 0.0, 10.0};
+        const auto count = [&axis](double length, double extent) {
+            return fittingTicks(axis, length, 5.0, [extent](double) { return extent; }).size();
+        };
+        QCOMPARE(count(500.0, 20.0), std::size_t{6});
+        QCOMPARE(count(100.0, 14.0), std::size_t{6});
+        QCOMPARE(count(100.0, 16.0), std::size_t{3});
+        QCOMPARE(count(100.0, 60.0), std::size_t{2});
+        QCOMPARE(count(10.0, 60.0), std::size_t{2});
+        // The widest label counts, wherever it stands.
+        const auto one = [](double tick) {
+            return tick == 10.0 ? 60.0 : 5.0;
+        };
+        QCOMPARE(fittingTicks(axis, 200.0, 5.0, one).size(), std::size_t{3});
+    }
 };
 
 QTEST_GUILESS_MAIN(NiceTicksTest)

@@ -51,14 +51,14 @@ std::vector<double> niceTicks(const Axis& axis, int most)
 }
 
 std::vector<double> fittingTicks(const Axis& axis, double length, double room,
-                                 const std::function<double(const QString&)>& extentOf)
+                                 const std::function<double(double)>& extentOf)
 {
     std::vector<double> ticks;
     for (int most = 6; most >= 2; --most) {
         ticks = niceTicks(axis, most);
         double needed = 0.0;
         for (const double tick : ticks) {
-            needed = std::max(needed, extentOf(tickText(tick, axis.unit)) + room);
+            needed = std::max(needed, extentOf(tick) + room);
         }
         const double step = ticks.size() < 2 ? axis.maximum - axis.minimum : ticks[1] - ticks[0];
         if (step / (axis.maximum - axis.minimum) * length >= needed) {

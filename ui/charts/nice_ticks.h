@@ -18,10 +18,9 @@ namespace stormglass::ui {
 [[nodiscard]] std::vector<double> niceTicks(const Axis& axis, int most = 6);
 
 /// As many round numbers as leave `room` (> 0) between neighbours' labels on an axis that is
-/// `length` long, at most six; `extentOf` says how much of the length a label takes.
-[[nodiscard]] std::vector<double>
-fittingTicks(const Axis& axis, double length, double room,
-             const std::function<double(const QString&)>& extentOf);
+/// `length` long, at most six; `extentOf` says how much of the length the label of a number takes.
+[[nodiscard]] std::vector<double> fittingTicks(const Axis& axis, double length, double room,
+                                               const std::function<double(double)>& extentOf);
 
 /// The axis with its maximum raised to where the next tick would be.
 [[nodiscard]] Axis roundedUp(const Axis& axis);

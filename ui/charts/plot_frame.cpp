@@ -13,7 +13,10 @@ namespace {
 
 QSizeF wrappedSize(const QString& words, double width, const QFontMetricsF& metrics)
 {
-    return metrics.boundingRect(QRectF(0.0, 0.0, width, 1e6), Qt::TextWordWrap, words).size();
+    const QSizeF onOneLine(metrics.horizontalAdvance(words), metrics.height());
+    return onOneLine.width() <= width
+               ? onOneLine
+               : metrics.boundingRect(QRectF(0.0, 0.0, width, 1e6), Qt::TextWordWrap, words).size();
 }
 
 double widestLabel(const Axis& axis, const std::vector<double>& ticks, const QFontMetricsF& metrics)
@@ -72,14 +75,15 @@ QRectF plotArea(const ChartScene& scene, const QSizeF& size)
 
 std::vector<double> ticksAcross(const Axis& axis, double width, const QFontMetricsF& metrics)
 {
-    return fittingTicks(axis, width, 2.0 * tickGap,
-                        [&](const QString& text) { return metrics.horizontalAdvance(text); });
+    return fittingTicks(axis, width, 2.0 * tickGap, [&](double tick) {
+        return metrics.horizontalAdvance(tickText(tick, axis.unit));
+    });
 }
 
 std::vector<double> ticksUp(const Axis& axis, double height, const QFontMetricsF& metrics)
 {
     const double lineHeight = metrics.height();
-    return fittingTicks(axis, height, tickGap, [lineHeight](const QString&) { return lineHeight; });
+    return fittingTicks(axis, height, tickGap, [lineHeight](double) { return lineHeight; });
 }
 
 } // namespace stormglass::ui
