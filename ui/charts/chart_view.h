@@ -71,6 +71,7 @@ protected:
 private:
     void pointTo(std::optional<double> x);
     void walkTo(std::optional<double> x);
+    bool walkByKey(int key, int steps);
     [[nodiscard]] std::vector<double> visibleStops() const;
     void fitAxes();
     void applyRanges();

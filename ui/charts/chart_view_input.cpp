@@ -74,24 +74,41 @@ bool ChartView::viewportEvent(QEvent* event)
 
 void ChartView::keyPressEvent(QKeyEvent* event)
 {
+    const Qt::KeyboardModifiers modifiers = event->modifiers();
+    const bool hasOtherMeaning =
+        modifiers.testFlag(Qt::ControlModifier) || modifiers.testFlag(Qt::AltModifier);
+    const int steps = modifiers.testFlag(Qt::ShiftModifier) ? 10 : 1;
+    if (hasOtherMeaning || !walkByKey(event->key(), steps)) {
+        event->ignore();
+    }
+}
+
+bool ChartView::walkByKey(int key, int steps)
+{
     const std::vector<double> stops = visibleStops();
     const auto at = m_scene.readout ? std::optional<double>(m_scene.readout->x) : std::nullopt;
-    const int steps = event->modifiers().testFlag(Qt::ShiftModifier) ? 10 : 1;
-    const bool withOther = event->modifiers() & (Qt::ControlModifier | Qt::AltModifier);
-    if (withOther || stops.empty()) {
-        event->ignore();
-    } else if (event->key() == Qt::Key_Left) {
-        walkTo(steppedX(stops, at, -steps));
-    } else if (event->key() == Qt::Key_Right) {
-        walkTo(steppedX(stops, at, steps));
-    } else if (event->key() == Qt::Key_Home) {
-        walkTo(stops.front());
-    } else if (event->key() == Qt::Key_End) {
-        walkTo(stops.back());
-    } else if (event->key() == Qt::Key_Escape && at) {
+    if (key == Qt::Key_Escape && at) {
         walkTo(std::nullopt);
-    } else {
-        event->ignore();
+        return true;
+    }
+    if (stops.empty()) {
+        return false;
+    }
+    switch (key) {
+    case Qt::Key_Left:
+        walkTo(steppedX(stops, at, -steps));
+        return true;
+    case Qt::Key_Right:
+        walkTo(steppedX(stops, at, steps));
+        return true;
+    case Qt::Key_Home:
+        walkTo(stops.front());
+        return true;
+    case Qt::Key_End:
+        walkTo(stops.back());
+        return true;
+    default:
+        return false;
     }
 }
 
