@@ -61,7 +61,7 @@ ChartCard::ChartCard(QWidget* parent)
     m_subtitle = addLabel(layout, TextSize::Note);
     m_subtitle->setForegroundRole(QPalette::PlaceholderText);
     auto* picture = new QVBoxLayout(m_picture);
-    picture->setContentsMargins(0, 0, 0, 0);
+    picture->setContentsMargins(0, 4, 0, 0);
     picture->setSpacing(2);
     picture->addWidget(m_legend);
     picture->addWidget(m_view, 1);
