@@ -7,6 +7,8 @@
 #include "model/core/quantity.h"
 #include "model/core/table.h"
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -24,9 +26,10 @@ struct Point {
 /// Which of a chart's two vertical axes a thing is read on.
 enum class Side { Left, Right };
 
-enum class LineStyle { Line, LineWithPoints };
+/// How a curve is drawn. A guide is thin and quiet: a diagonal, a branch that nothing stays on.
+enum class LineStyle { Line, LineWithPoints, Guide };
 
-/// A curve of a chart; points in order of x.
+/// A curve of a chart; points in order of x. Two points of one x make a vertical piece.
 struct Series {
     std::string name;
     std::vector<Point> points;
@@ -34,13 +37,15 @@ struct Series {
     LineStyle style = LineStyle::Line;
 };
 
-/// An axis: its title without the unit, and the range that shows everything on it.
+/// An axis: its title without the unit, and the range that shows everything on it. A logarithmic
+/// one has a minimum above 0.
 struct Axis {
     std::string title;
     Unit unit;
     double minimum = 0.0;
     double maximum = 1.0;
     bool wholeNumbers = false; ///< ticks between whole numbers mean nothing
+    Scale scale = Scale::Linear;
 };
 
 /// A horizontal line with words on it.
@@ -51,6 +56,13 @@ struct Threshold {
     Tone tone = Tone::Neutral;
 };
 
+/// A vertical line with words on it: where the user stands.
+struct VerticalLine {
+    double at = 0.0;
+    std::string words;
+    Tone tone = Tone::Neutral;
+};
+
 /// A horizontal band of the left axis, coloured by its tone.
 struct Band {
     double from = 0.0;
@@ -58,12 +70,41 @@ struct Band {
     Tone tone = Tone::Neutral;
 };
 
+/// A hollow marker is a point that nothing stays at.
+enum class MarkerFill { Filled, Hollow };
+
 /// A point that has a name: where the user stands, where the loop settles.
 struct Marker {
     Point at;
     std::string words;
     Side side = Side::Left;
     Tone tone = Tone::Neutral;
+    MarkerFill fill = MarkerFill::Filled;
+};
+
+/// One finding that a cell of a map can have.
+struct MapClass {
+    std::string word;
+    Tone tone = Tone::Neutral;
+
+    bool operator==(const MapClass&) const = default;
+};
+
+/// Findings over two quantities: cells lie side by side along the x axis and row by row up the left
+/// axis, equally wide on the axis' own scale.
+struct ChartMap {
+    std::size_t columns = 0;
+    std::size_t rows = 0;
+    std::vector<MapClass> classes;
+    std::vector<std::uint8_t> cells; ///< places in `classes`, columns × rows, from the origin
+};
+
+/// A point that can be dragged: moving it along an axis changes a parameter.
+struct Handle {
+    Point at;
+    std::size_t xRow = 0; ///< of the instrument's parameter table
+    std::size_t yRow = 0;
+    std::string words;
 };
 
 /// One picture of a result, without a word on how it is drawn.
@@ -79,6 +120,9 @@ struct Chart {
     std::vector<Band> bands;
     std::vector<Threshold> thresholds;
     std::vector<Marker> markers;
+    std::vector<VerticalLine> verticals = {};
+    std::optional<ChartMap> map = {};
+    std::optional<Handle> handle = {};
 
     /// The axis that values on that side are read on.
     [[nodiscard]] const Axis& axis(Side side) const

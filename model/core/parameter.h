@@ -26,8 +26,6 @@ struct Range {
     [[nodiscard]] double clamped(double value) const;
 };
 
-enum class Scale { Linear, Logarithmic };
-
 /// What becomes of a finite number outside the hard range. The reference inputs of amplification
 /// are clamped by its functions, as the note's are; everything else is refused.
 enum class OutsideRange { Refused, ClampedBelow, ClampedBothSides };

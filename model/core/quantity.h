@@ -19,6 +19,9 @@ struct Unit {
     bool operator==(const Unit&) const = default;
 };
 
+/// How numbers lie along a slider or an axis.
+enum class Scale { Linear, Logarithmic };
+
 namespace units {
 inline constexpr Unit none{""};
 inline constexpr Unit percent{"%", 100.0}; ///< for values kept as a fraction
