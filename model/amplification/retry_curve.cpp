@@ -220,11 +220,11 @@ double RetryCurve::fallingFrom(const CallPressure& pressure, long double excess,
     if (m_mostRetries < m_maxRetries) {
         // Where the retry budget binds, the map is a straight line.
         const long double bound = m_base + (m_mostRetries + excess) / (1.0L + m_mostRetries);
-        if (bound < missRateCap && retriesWithoutBudget(bound, m_maxRetries) >= m_mostRetries) {
-            return static_cast<double>(std::max(bound, low));
+        if (retriesWithoutBudget(bound, m_maxRetries) >= m_mostRetries) {
+            return static_cast<double>(std::clamp<long double>(bound, low, missRateCap));
         }
     }
-    const double near =
+    const auto near =
         crossing<double>(rough, {static_cast<double>(low), missRateCap, 1.0},
                          std::clamp(start, static_cast<double>(low), missRateCap), coarse);
     const Balance<long double> exact{m_base, constant, m_maxRetries};

@@ -177,6 +177,8 @@ private Q_SLOTS:
         QCOMPARE(eventCap({-1.0, 3.0, .05, 50.0}, 2.0).deliveriesPerHour, 0.0);
         QCOMPARE(deliveriesPerMinute({100.0, 3.0, .05, 50.0}, .5), 187.5);
         QCOMPARE(deliveriesPerMinute({100.0, 3.0, .05, 50.0}, .5, {.retryBudget = .25}), 125.0);
+        QCOMPARE(deliveriesPerMinute({100.0, 3.0, .05, 50.0}, 2.0), 400.0);
+        QCOMPARE(deliveriesPerMinute({100.0, 3.0, .05, 50.0}, -1.0), 100.0);
         QCOMPARE(word(EventCapVerdict::OverIfRetriesCount), "over-if-retries-count");
     }
 

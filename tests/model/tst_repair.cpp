@@ -63,6 +63,8 @@ private Q_SLOTS:
         QCOMPARE(*smallestRepair(storm, LoadInput::Calls, {.01, {.25, 12.0}}), 1.17);
         QCOMPARE(*smallestRepair(storm, LoadInput::Calls, {1.0, {.25, 12.0}}), 1.0);
         QCOMPARE(*smallestRepair(storm, LoadInput::Events, {.1, {.1, 1000.0}}), 15.6);
+        // Told as a person would: 156 × 0.1 is a little more.
+        QVERIFY(*smallestRepair(storm, LoadInput::Events, {.1, {.1, 1000.0}}) == 15.6);
         QCOMPARE(*smallestRepair(storm, LoadInput::Events, {1.0, {.1, 1000.0}}), 15.0);
         QCOMPARE(*smallestRepair(storm, LoadInput::Tier, {1.0, {1.0, 600.0}}), 128.0);
         QVERIFY(!smallestRepair(storm, LoadInput::MissRate, {.001, {0.0, .95}}));
@@ -100,6 +102,20 @@ private Q_SLOTS:
         QVERIFY(repaired < edge - 1e-6);
         QVERIFY(notesWalkComesBack(withValue(storm, LoadInput::Calls, repaired)));
         QVERIFY(!notesWalkComesBack(withValue(storm, LoadInput::Calls, repaired + 1e-7)));
+    }
+
+    /// And the other way round: four decimals step over a narrow window that is there all the same.
+    void theUnroundedLoopCountsToo()
+    {
+        Random random(41);
+        const auto lowerEdge = [](const Load& load, const Feedback& feedback) {
+            return *equilibria(load, feedback).returnsAtLoad;
+        };
+        for (int loop = 0; loop < 50'000; ++loop) {
+            const AnyLoop any = anyLoop(random, lowerEdge);
+            QVERIFY(!comesBack(any.load, any.feedback) ||
+                    equilibria(any.load, any.feedback).regime == Regime::Calm);
+        }
     }
 
     /// The repair brings a collapsed loop back, unrounded and rounded; a step less does not.
