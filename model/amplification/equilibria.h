@@ -50,8 +50,10 @@ struct Equilibria {
     /// cut.
     std::optional<double> returnsAtLoad;
 
-    /// The fixed points, one to three, by rising miss rate.
-    [[nodiscard]] std::span<const FixedPoint> points() const { return {m_points.data(), m_count}; }
+    /// The fixed points, one to three, by rising miss rate. They live as long as this does, so a
+    /// temporary has none to give.
+    [[nodiscard]] std::span<const FixedPoint> points() const& { return {m_points.data(), m_count}; }
+    [[nodiscard]] std::span<const FixedPoint> points() const&& = delete;
 
 private:
     friend Equilibria equilibria(const Load& load, const Feedback& feedback);

@@ -266,7 +266,8 @@ private Q_SLOTS:
         const double less = std::nextafter(8.0, 0.0);
         QCOMPARE(equilibria(withEvents(load, less), budgetOf(1.734375)).regime, Regime::Calm);
         const double more = std::nextafter(8.0, 9.0);
-        QCOMPARE(equilibria(withEvents(load, more), budgetOf(1.734375)).points().size(), 3U);
+        const Equilibria beyond = equilibria(withEvents(load, more), budgetOf(1.734375));
+        QCOMPARE(beyond.points().size(), 3U);
     }
 
     /// Two points 7e-8 apart, by 50-digit arithmetic; doubles alone would be off by 1e-9.

@@ -146,7 +146,8 @@ private Q_SLOTS:
         for (int loop = 0; loop < 50'000; ++loop) {
             const AnyLoop any = anyLoop(random, loop % 2 == 0 ? lowerEdge : nullptr);
             const PlainLoop plain(any.load, any.feedback);
-            for (const FixedPoint& point : equilibria(any.load, any.feedback).points()) {
+            const Equilibria all = equilibria(any.load, any.feedback);
+            for (const FixedPoint& point : all.points()) {
                 const double next = nextMissRate(any.load, point.missRate, any.feedback);
                 QVERIFY2(within(next, point.missRate, 2e-15), told(any).c_str());
                 QVERIFY(within(static_cast<double>(plain.next(point.missRate)), next, 1e-16));
