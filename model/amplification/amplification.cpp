@@ -12,6 +12,8 @@ Load Amplification::Inputs::load() const
     return {eventsPerMinute, callsPerEvent, missRate, tierPerMinute, maxRetries};
 }
 
+Feedback Amplification::Inputs::feedback() const { return {}; }
+
 bool Amplification::Result::calm() const
 {
     return loop.verdict == LoopVerdict::Stable &&
@@ -19,10 +21,13 @@ bool Amplification::Result::calm() const
 }
 
 Amplification::Result Amplification::evaluate(const Inputs& inputs,
-                                              const std::stop_token& /*stop: under 1 µs*/,
+                                              const std::stop_token& /*stop: a few µs*/,
                                               const Progress& /*progress*/)
 {
-    return {amplification::demand(inputs.load()), converge(inputs.load(), inputs.rounds)};
+    const Load load = inputs.load();
+    const Feedback feedback = inputs.feedback();
+    return {amplification::demand(load), converge(load, inputs.rounds), equilibria(load, feedback),
+            amplification::headroom(load, feedback), safeEventsPerMinute(load, feedback)};
 }
 
 } // namespace stormglass

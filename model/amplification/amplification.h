@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "model/amplification/equilibria.h"
+#include "model/amplification/headroom.h"
 #include "model/amplification/retry_loop.h"
 #include "model/core/instrument.h"
 
@@ -18,6 +20,9 @@ struct Amplification {
     /// Names of its charts.
     static constexpr std::string_view deliveryCliff = "delivery-cliff";
     static constexpr std::string_view convergencePath = "convergence-path";
+    static constexpr std::string_view cobweb = "cobweb";
+    static constexpr std::string_view settlingCurve = "settling-curve";
+    static constexpr std::string_view verdictMap = "verdict-map";
 
     /// The note's storm is the default.
     struct Inputs {
@@ -30,12 +35,17 @@ struct Amplification {
 
         [[nodiscard]] amplification::Load load() const;
 
+        [[nodiscard]] amplification::Feedback feedback() const;
+
         bool operator==(const Inputs&) const = default;
     };
 
     struct Result {
         amplification::Demand demand;
-        amplification::Loop loop;
+        amplification::Loop loop; ///< the reference's walk
+        amplification::Equilibria exact;
+        amplification::Headroom headroom;
+        amplification::SafeEvents safeEvents;
 
         /// Whether the reference would exit with 0: the loop stays where it began and at least a
         /// fifth of the budget is free.
@@ -48,7 +58,7 @@ struct Amplification {
     /// The note's configurations.
     [[nodiscard]] static std::span<const Preset<Inputs, Result>> presets();
 
-    /// Demand and walk; under 1 µs, so neither stops nor reports.
+    /// Demand, walk and exact equilibria; a few µs, so neither stops nor reports.
     [[nodiscard]] static Result evaluate(const Inputs& inputs, const std::stop_token& stop = {},
                                          const Progress& progress = {});
 
@@ -58,7 +68,7 @@ struct Amplification {
     /// "amplification": inputs and figures in one row; "path": the miss rate by round.
     [[nodiscard]] static std::vector<Table> tabulate(const Inputs& inputs, const Result& result);
 
-    /// The delivery cliff and the convergence path.
+    /// Delivery cliff, convergence path, cobweb, settling curve and verdict map.
     [[nodiscard]] static std::vector<Chart> plot(const Inputs& inputs, const Result& result);
 };
 

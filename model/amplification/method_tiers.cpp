@@ -17,7 +17,8 @@ std::string labelText(char tier)
         return "special limits, no number";
     }
     const std::string floor = significantText(tierPerMinute(tier).value_or(0.0), 4);
-    return tier == '+' ? floor + " a minute" : std::string("Tier ") + tier + ", " + floor + "+ a minute";
+    return tier == '+' ? floor + " a minute"
+                       : std::string("Tier ") + tier + ", " + floor + "+ a minute";
 }
 
 } // namespace
@@ -62,7 +63,8 @@ std::string tierText(const MethodTier& method)
     if (method.sdk == '-' || method.sdk == method.documented) {
         return labelText(method.documented);
     }
-    return labelText(method.documented) + " (the Java SDK plans with " + labelText(method.sdk) + ")";
+    return labelText(method.documented) + " (the Java SDK plans with " + labelText(method.sdk) +
+           ")";
 }
 
 } // namespace stormglass::amplification

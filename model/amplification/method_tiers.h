@@ -14,8 +14,8 @@ namespace stormglass::amplification {
 struct MethodTier {
     std::string_view method; ///< "chat.update"
 
-    /// Tier label of Slack's documentation (docs.slack.dev/reference/methods, read 2026-05): a digit
-    /// '1' to '4', 's' for special limits, '+' for 1200 a minute, '-' where there is none.
+    /// Tier label of Slack's documentation (docs.slack.dev/reference/methods, read 2026-05): a
+    /// digit '1' to '4', 's' for special limits, '+' for 1200 a minute, '-' where there is none.
     char documented = '-';
 
     /// Tier that Slack's Java SDK plans with (MethodsRateLimits.java of java-slack-sdk, read

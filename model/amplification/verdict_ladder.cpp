@@ -31,6 +31,18 @@ std::string_view word(Regime regime)
     return {};
 }
 
+Tone toneOfRung(double missRate, double base)
+{
+    return toneOf(Loop{.verdict = settleVerdict(missRate, base), .missRate = missRate, .path = {}});
+}
+
+Tone toneOf(ExactVerdict verdict, double settlesAt)
+{
+    return verdict == ExactVerdict::Bistable && settlesAt < collapseThreshold
+               ? Tone::Precarious
+               : toneOfRung(settlesAt, verdict == ExactVerdict::Stable ? settlesAt : 0.0);
+}
+
 std::string_view word(ExactVerdict verdict)
 {
     switch (verdict) {

@@ -25,6 +25,13 @@ enum class ExactVerdict : std::uint8_t { Stable, Bistable, Elevated, Collapsed, 
 /// "stable", "bistable", "elevated", "collapsed", "disabling".
 [[nodiscard]] std::string_view word(ExactVerdict verdict);
 
+/// The tone of the rung of the reference's ladder that a miss rate stands on, over its base.
+[[nodiscard]] Tone toneOfRung(double missRate, double base);
+
+/// How bad a verdict is, given where the loop settles: what is stable at a miss rate that is
+/// failure by itself is no calm.
+[[nodiscard]] Tone toneOf(ExactVerdict verdict, double settlesAt);
+
 /// The loads at which the exact verdict changes, for one base and feedback: on a map they are
 /// worked out once per base, and a cell is then a few comparisons. Settling at or above p is the
 /// same as E·C·(1 + gain(p)) ≥ B, so no root is needed.

@@ -11,18 +11,21 @@
 namespace stormglass {
 
 /// How bad a thing is, for colour and shape; each instrument maps its own verdicts to these.
-enum class Tone { Neutral, Calm, Caution, Failing, SwitchedOff };
+/// Precarious is calm now, and one push from failing.
+enum class Tone { Neutral, Calm, Precarious, Caution, Failing, SwitchedOff };
 
 /// A number that matters, with what it says.
 struct Figure {
-    std::string number;  ///< "126.3", unit included where it is a sign ("60.4 %")
-    std::string caption; ///< "calls/min of 50"
+    std::string number;       ///< "126.3", unit included where it is a sign ("60.4 %")
+    std::string caption;      ///< "calls/min of 50"
+    std::string meaning = {}; ///< what it says, in a sentence
 };
 
 /// The smallest change of one parameter that brings a bad finding back to calm.
 struct Repair {
     std::size_t row = 0; ///< of the instrument's parameter table
     double value = 0.0;  ///< that the parameter should have, in its own unit
+    std::string meaning; ///< what it does and what it takes, in a sentence or two
 };
 
 /// What an instrument found: a word, a sentence, a second quieter one, the three figures that

@@ -62,6 +62,16 @@ struct Presentation {
     bool partial = false; ///< the computation was stopped before its end
 };
 
+/// Whether a result is a part, which it says itself where its computation can be stopped.
+template <class Result>
+[[nodiscard]] bool isPartial(const Result& result)
+{
+    if constexpr (requires { result.partial; }) {
+        return result.partial;
+    }
+    return false;
+}
+
 /// An instrument without its types, for all that works on any instrument.
 struct InstrumentEntry {
     std::string_view id;
@@ -110,7 +120,7 @@ template <Instrument I>
         const auto inputs = inputsFrom(I::parameters(), values);
         const auto result = I::evaluate(inputs, stop, progress);
         return Presentation{I::explain(inputs, result), I::tabulate(inputs, result),
-                            I::plot(inputs, result), stop.stop_requested()};
+                            I::plot(inputs, result), isPartial(result)};
     };
     return entry;
 }

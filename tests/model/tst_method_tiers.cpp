@@ -55,8 +55,7 @@ private Q_SLOTS:
                                      u"minute)"_s;
         QTest::newRow("number") << u"admin.analytics.messages.metadata"_s << 1200.0
                                 << u"1200 a minute"_s;
-        QTest::newRow("special") << u"chat.postMessage"_s << 0.0
-                                 << u"special limits, no number"_s;
+        QTest::newRow("special") << u"chat.postMessage"_s << 0.0 << u"special limits, no number"_s;
     }
 
     void floorsAreTheDocumentedOnes()

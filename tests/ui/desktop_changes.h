@@ -9,13 +9,13 @@
 
 namespace stormglass {
 
-/// Tells all widgets of a new font or palette, as QApplication does while its own event loop runs,
-/// which a test has not.
+/// Tells the windows of a new font or palette, as QApplication does while its own event loop runs,
+/// which a test has not; children learn of it from their windows only.
 inline void tellWidgets()
 {
     for (const QEvent::Type type :
          {QEvent::ApplicationFontChange, QEvent::ApplicationPaletteChange}) {
-        const QWidgetList widgets = QApplication::allWidgets();
+        const QWidgetList widgets = QApplication::topLevelWidgets();
         for (QWidget* widget : widgets) {
             QEvent event(type);
             QApplication::sendEvent(widget, &event);

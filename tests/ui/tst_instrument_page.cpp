@@ -50,7 +50,7 @@ Presentation present(const Values& values, std::stop_token stop, const Progress&
                                   chart("three", "Round", values.at(0))},
                        .partial = stop.stop_requested()};
     if (values.at(0) == 3.0) {
-        shown.finding.repair = Repair{0, 0.5};
+        shown.finding.repair = Repair{0, 0.5, "Lower the height."};
         shown.charts.front().series.clear();
     }
     return shown;
@@ -100,6 +100,9 @@ private Q_SLOTS:
         QCOMPARE(card("one")->state(), ChartState::LastGood);
         QCOMPARE(card("one")->curvePoints(0).last().y(), 0.7);
         QCOMPARE(m_page->findChild<QLabel*>(u"verdictWord"_s)->text(), u"fine"_s);
+        QVERIFY(m_page->findChild<QLabel*>(u"verdictDetail"_s)
+                    ->text()
+                    .startsWith(u"Not of the present values"_s));
         show(0.8);
         QTRY_VERIFY(m_page->isUpToDate());
         QCOMPARE(card("one")->state(), ChartState::Current);
@@ -131,8 +134,8 @@ private Q_SLOTS:
         QVERIFY(!button->isVisible());
         show(3.0);
         QTRY_VERIFY(button->isVisible());
-        QCOMPARE(button->text(), u"&Apply: 3 → 0.5 calls"_s);
-        QVERIFY(button->toolTip().contains(u"Height"_s));
+        QCOMPARE(button->text(), u"Apply: 3 → 0.5 calls"_s);
+        QVERIFY(button->toolTip().contains(u"Lower the height."_s));
         QSignalSpy edited(m_page.get(), &InstrumentPage::edited);
         QTest::mouseClick(button, Qt::LeftButton);
         QCOMPARE(edited.count(), 1);

@@ -43,7 +43,7 @@ private Q_SLOTS:
             settings.setTextPercent(150);
             settings.setHintDismissed();
             settings.setExportFolder(u"/tm"_s + u"p/a b"_s);
-            settings.setPresets(instrument(), {mine()});
+            settings.savePreset(instrument(), mine().title, mine().values);
         }
         QSettings storage(m_path, QSettings::IniFormat);
         const Settings settings(storage);
@@ -76,6 +76,22 @@ private Q_SLOTS:
         QVERIFY(settings.presets(instrument()).empty());
         storage.setValue(u"window/text-percent"_s, 5000);
         QCOMPARE(settings.textPercent(), 200);
+    }
+
+    /// What another version has written must outlive a save.
+    void savingOneLeavesTheOthersAsTheyAre()
+    {
+        QSettings storage(m_path, QSettings::IniFormat);
+        const QByteArray foreign = R"({"note":"kept","title":"Other","values":{"future":1}})";
+        storage.setValue(u"presets/amplify"_s, QByteArray('[' + foreign + ']'));
+        Settings settings(storage);
+        settings.savePreset(instrument(), mine().title, mine().values);
+        settings.savePreset(instrument(), mine().title.toUpper(), mine().values);
+        const QByteArray stored = storage.value(u"presets/amplify"_s).toByteArray();
+        QVERIFY(stored.contains(foreign));
+        QCOMPARE(settings.presets(instrument()).size(), std::size_t{2}); // one name, whatever case
+        settings.removePreset(instrument(), u"OTHER"_s);
+        QCOMPARE(settings.presets(instrument()).size(), std::size_t{1});
     }
 
 private:

@@ -73,7 +73,31 @@ private Q_SLOTS:
         QCOMPARE(tier.valueAt(fifty), 50.0);
         QCOMPARE(tier.valueAt(fifty + 5), 50.0);
         QCOMPARE(tier.valueAt(fifty - 5), 50.0);
-        QVERIFY(tier.valueAt(fifty + 12) > 50.0);
+        QVERIFY(tier.valueAt(fifty + 20) > 50.0);
+    }
+
+    void theSlidersOwnStepsStayOnIt()
+    {
+        const SliderScale calls(parameter("calls-per-event"));
+        QCOMPARE(calls.steppedOnSlider(0.25, -1), 0.25);
+        QCOMPARE(calls.steppedOnSlider(0.5, -10), 0.25);
+        QCOMPARE(calls.steppedOnSlider(12.0, 1), 12.0);
+        QCOMPARE(calls.steppedOnSlider(2500.0, 1), 2500.0); // typed from beyond: no further
+        QVERIFY(calls.steppedOnSlider(2500.0, -1) < 2500.0);
+        QVERIFY(!std::signbit(calls.stepped(0.25, -1))); // no -0
+    }
+
+    void pagesGoFromDetentToDetent()
+    {
+        const SliderScale tier(parameter("tier-per-minute"));
+        QCOMPARE(tier.paged(50.0, 1), 100.0);
+        QCOMPARE(tier.paged(51.0, 1), 100.0);
+        QCOMPARE(tier.paged(51.0, -1), 50.0);
+        QCOMPARE(tier.paged(100.0, 1), 600.0);
+        QCOMPARE(tier.paged(600.0, 1), 600.0);
+        QCOMPARE(tier.paged(1.0, -1), 1.0);
+        const SliderScale calls(parameter("calls-per-event"));
+        QCOMPARE(calls.paged(3.0, 1), 5.5); // ten steps
     }
 
     void arrowsGoTheirWayOutsideTheSliderToo()

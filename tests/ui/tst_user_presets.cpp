@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/ui/window_fixture.h"
-#include "ui/widgets/message_bar.h"
 #include "ui/widgets/preset_button.h"
 
 #include <QInputDialog>
@@ -73,9 +72,11 @@ private Q_SLOTS:
     {
         m_shown->document.edit("amplify", {2, 0.4});
         save(u"   "_s);
-        QCOMPARE(message(), u"The preset: it has no name; give it one."_s);
-        save(u"the NOTE's storm"_s);
-        QVERIFY(message().contains(u"a built-in preset has that name"_s));
+        QCOMPARE(dialog()->labelText(), u"The preset: it has no name; give it one."_s);
+        dialog()->setTextValue(u"the NOTE's storm"_s);
+        dialog()->accept();
+        QVERIFY(dialog()->labelText().contains(u"a built-in preset has that name"_s));
+        QCOMPARE(dialog()->textValue(), u"the NOTE's storm"_s); // what was typed is kept
         QVERIFY(m_shown->settings.presets(instruments().front()).empty());
     }
 
@@ -90,9 +91,15 @@ private:
         return m_shown->window.findChild<QWidget*>(u"presetStory"_s);
     }
 
-    [[nodiscard]] QString message() const
+    /// The dialog that is open; one that was accepted may not be gone yet.
+    [[nodiscard]] QInputDialog* dialog() const
     {
-        return m_shown->window.findChild<MessageBar*>()->message();
+        for (QInputDialog* candidate : m_shown->window.findChildren<QInputDialog*>()) {
+            if (candidate->isVisible()) {
+                return candidate;
+            }
+        }
+        return nullptr;
     }
 
     [[nodiscard]] QAction* action(const QString& text) const
@@ -115,10 +122,8 @@ private:
     void save(const QString& title) const
     {
         action(u"Save as preset…"_s)->trigger();
-        auto* dialog = m_shown->window.findChild<QInputDialog*>();
-        dialog->setTextValue(title);
-        dialog->accept();
-        QCoreApplication::sendPostedEvents(dialog, QEvent::DeferredDelete);
+        dialog()->setTextValue(title);
+        dialog()->accept();
     }
 
     std::unique_ptr<WindowFixture> m_shown;

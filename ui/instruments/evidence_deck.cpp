@@ -7,9 +7,13 @@
 #include "ui/charts/chart_card.h"
 #include "ui/widgets/qt_text.h"
 
+#include <QApplication>
 #include <QBoxLayout>
 #include <QEvent>
+#include <QPointer>
 #include <QTabBar>
+
+#include <utility>
 
 namespace stormglass::ui {
 
@@ -31,6 +35,7 @@ EvidenceDeck::EvidenceDeck(const ChartArrangement& rows, QWidget* parent)
     setFocusPolicy(Qt::NoFocus); // else it passes the keyboard on to a tab bar that may be hidden
     setTabBarAutoHide(true);
     tabBar()->setDrawBase(false);
+    connect(this, &QTabWidget::currentChanged, this, &QWidget::updateGeometry);
     for (const auto& row : rows) {
         for (const std::string_view id : row) {
             auto* card = new ChartCard(this);
@@ -60,18 +65,23 @@ void EvidenceDeck::showCharts(const std::vector<Chart>& charts)
 
 void EvidenceDeck::setLeading(QWidget* widget, const QString& title)
 {
+    const QPointer<QWidget> focus = QApplication::focusWidget();
     m_leading = widget;
     insertTab(0, widget, title);
     setCurrentIndex(0);
     arrange();
+    keepFocus(focus);
+    spaceTabs();
 }
 
 QWidget* EvidenceDeck::takeLeading()
 {
     if (m_leading != nullptr) {
-        removeTab(0);
+        removeTab(indexOf(m_leading));
     }
-    return std::exchange(m_leading, nullptr);
+    QWidget* leading = std::exchange(m_leading, nullptr);
+    spaceTabs();
+    return leading;
 }
 
 QSize EvidenceDeck::cardSize() const
@@ -81,8 +91,10 @@ QSize EvidenceDeck::cardSize() const
 
 QSize EvidenceDeck::minimumSizeHint() const
 {
-    return {cardSize().width(),
-            fontMetrics().height() * leastLines + tabBar()->sizeHint().height() + gap};
+    const bool leads = m_leading != nullptr && currentWidget() == m_leading;
+    const int page =
+        leads ? m_leading->heightForWidth(width()) : fontMetrics().height() * leastLines;
+    return {cardSize().width(), page + tabBar()->sizeHint().height() + gap};
 }
 
 void EvidenceDeck::resizeEvent(QResizeEvent* event)
@@ -109,6 +121,11 @@ void EvidenceDeck::arrange()
 
 void EvidenceDeck::rebuild(const EvidenceTabs& tabs)
 {
+    const QPointer<QWidget> focus = QApplication::focusWidget();
+    ChartCard* shown = nullptr;
+    for (ChartCard* card : m_inOrder) {
+        shown = shown == nullptr && card->isVisible() ? card : shown;
+    }
     m_tabs = tabs;
     for (ChartCard* card : m_inOrder) {
         card->setParent(this); // out of the page that is about to go
@@ -123,13 +140,35 @@ void EvidenceDeck::rebuild(const EvidenceTabs& tabs)
         addTab(page(rows), QString());
     }
     nameTabs();
+    spaceTabs();
+    if (m_leading == nullptr && shown != nullptr) {
+        setCurrentWidget(shown->parentWidget());
+    }
+    keepFocus(focus);
+}
+
+void EvidenceDeck::spaceTabs()
+{
+    const int top = count() > 1 ? gap : 0;
+    for (int tab = 0; tab < count(); ++tab) {
+        if (QLayout* inside = widget(tab)->layout(); widget(tab) != m_leading) {
+            inside->setContentsMargins(0, top, 0, 0);
+        }
+    }
+}
+
+void EvidenceDeck::keepFocus(QWidget* focus)
+{
+    if (focus != nullptr && focus != QApplication::focusWidget() && focus->isVisible()) {
+        focus->setFocus();
+    }
 }
 
 QWidget* EvidenceDeck::page(const ChartArrangement& rows)
 {
     auto* whole = new QWidget;
     auto* column = new QVBoxLayout(whole);
-    column->setContentsMargins(0, m_tabs.size() > 1 || m_leading != nullptr ? gap : 0, 0, 0);
+    column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(gap);
     for (const auto& ids : rows) {
         auto* row = new QHBoxLayout;
@@ -153,7 +192,11 @@ void EvidenceDeck::nameTabs()
                 titles << card(id)->accessibleName();
             }
         }
-        setTabText(first + static_cast<int>(tab), titles.join(QStringLiteral(", ")));
+        const int index = first + static_cast<int>(tab);
+        const QString text = titles.join(QStringLiteral(", ")).replace(u'&', QStringLiteral("&&"));
+        if (tabText(index) != text) { // setting it lays everything out anew
+            setTabText(index, text);
+        }
     }
 }
 

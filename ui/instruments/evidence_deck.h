@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include "ui/charts/axis_ranges.h"
 #include "ui/instruments/evidence_layout.h"
 
 #include <QTabWidget>
@@ -57,6 +56,8 @@ private:
     void rebuild(const EvidenceTabs& tabs);
     [[nodiscard]] QWidget* page(const ChartArrangement& rows);
     void nameTabs();
+    void spaceTabs();
+    static void keepFocus(QWidget* focus);
 
     ChartArrangement m_rows;
     EvidenceTabs m_tabs;

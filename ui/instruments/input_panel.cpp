@@ -71,6 +71,8 @@ void InputPanel::setUserPresets(std::vector<PresetChoice> presets)
     showStory();
 }
 
+void InputPanel::focusFirst() { m_presets->setFocus(); }
+
 QSize InputPanel::sizeHint() const
 {
     const QMargins margins = contentsMargins();

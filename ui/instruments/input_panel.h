@@ -27,6 +27,9 @@ public:
     /// Offers the user's own presets besides the instrument's.
     void setUserPresets(std::vector<PresetChoice> presets);
 
+    /// Gives the keyboard to the presets, the first of the inputs.
+    void focusFirst();
+
     /// As wide as the parameters need; longer texts wrap.
     [[nodiscard]] QSize sizeHint() const override;
 

@@ -16,6 +16,7 @@
 #include <QScrollBar>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -44,8 +45,8 @@ InstrumentPage::InstrumentPage(const InstrumentEntry& instrument, const ChartArr
     , m_job([this](const Outcome<Presentation>& outcome) { showOutcome(outcome); })
 {
     setObjectName(qtText(instrument.id));
-    m_columns->setContentsMargins(gap, gap, gap, gap);
-    m_columns->setSpacing(gap);
+    m_columns->setContentsMargins(gap, gap, 0, gap); // scroll bars have room of their own
+    m_columns->setSpacing(0);
     buildInputs();
     buildEvidence();
     wire();
@@ -54,15 +55,22 @@ InstrumentPage::InstrumentPage(const InstrumentEntry& instrument, const ChartArr
 void InstrumentPage::showState(const Values& values, const std::vector<QString>& sources)
 {
     m_message->dismiss();
-    m_values = values;
     m_inputs->showState(values, sources);
+    if (m_asked && values == m_values) {
+        return;
+    }
+    m_asked = true;
+    m_values = values;
+    const bool idle = !m_job.isRunning();
     m_job.start(
         [present = m_instrument.present,
          values](const std::stop_token& stop, const Progress& progress) -> Outcome<Presentation> {
             return present(values, stop, progress);
         });
-    m_progress.start(100ms);
-    Q_EMIT workStarted();
+    if (idle) {
+        m_progress.start(100ms);
+        Q_EMIT workStarted();
+    }
 }
 
 void InstrumentPage::setUserPresets(const std::vector<PresetChoice>& presets)
@@ -73,18 +81,27 @@ void InstrumentPage::setUserPresets(const std::vector<PresetChoice>& presets)
 void InstrumentPage::showMessage(const Problem& problem)
 {
     m_message->showMessage(qtText(problem.sentence()) + u'.', Tone::Caution);
+    placeMessage();
 }
+
+bool InstrumentPage::isUpToDate() const { return m_asked && !m_job.isRunning(); }
 
 void InstrumentPage::showNote(const QString& sentence)
 {
     m_message->showMessage(sentence, Tone::Calm);
+    placeMessage();
 }
+
+void InstrumentPage::focusInputs() { m_inputs->focusFirst(); }
 
 ChartCard* InstrumentPage::chartCard(std::string_view id) const { return m_deck->card(id); }
 
 const std::vector<ChartCard*>& InstrumentPage::chartCards() const { return m_deck->cards(); }
 
-std::vector<QWidget*> InstrumentPage::areas() const { return {m_inputs, m_verdict, m_deck}; }
+std::vector<QWidget*> InstrumentPage::areas() const
+{
+    return {m_inputs, m_verdict, m_deck, m_message};
+}
 
 QSize InstrumentPage::minimumSizeHint() const
 {
@@ -95,6 +112,7 @@ void InstrumentPage::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     placeInputs();
+    placeMessage();
 }
 
 void InstrumentPage::changeEvent(QEvent* event)
@@ -115,10 +133,10 @@ void InstrumentPage::buildEvidence()
 {
     QVBoxLayout* column = m_evidence->column();
     column->setSpacing(gap);
-    column->addWidget(m_message);
     column->addWidget(m_verdict);
     column->addWidget(m_deck, 1);
     m_columns->addWidget(m_evidence, 1);
+    m_message->setParent(this); // over the evidence: nothing jumps when it comes and goes
 }
 
 void InstrumentPage::wire()
@@ -146,24 +164,32 @@ void InstrumentPage::placeInputs()
 {
     const int inputs =
         m_inputs->sizeHint().width() + m_inputScroll->verticalScrollBar()->sizeHint().width();
-    const int evidence = m_evidence->minimumSizeHint().width();
+    const int evidence = m_deck->cardSize().width() * 5 / 4; // a card, and some air
     const auto placement =
         width() < inputs + evidence + 3 * gap ? Placement::Tab : Placement::Beside;
-    if (placement == Placement::Beside) {
-        m_inputScroll->setFixedWidth(inputs);
-    } else {
-        m_inputScroll->setMinimumWidth(0);
-        m_inputScroll->setMaximumWidth(QWIDGETSIZE_MAX);
-    }
+    m_inputScroll->setFixedWidth(inputs);
+    m_inputScroll->setVisible(placement == Placement::Beside);
     if (placement == std::exchange(m_placement, placement)) {
         return;
     }
     if (placement == Placement::Tab) {
-        m_deck->setLeading(m_inputScroll, tr("Parameters"));
+        m_deck->setLeading(m_inputs, tr("Parameters"));
     } else {
-        m_columns->insertWidget(0, m_deck->takeLeading());
-        m_inputScroll->show();
+        m_deck->takeLeading();
+        m_inputScroll->column()->addWidget(m_inputs);
+        m_inputs->show();
     }
+}
+
+void InstrumentPage::placeMessage()
+{
+    constexpr int most = 90; // characters of a line
+    const QRect room = m_evidence->geometry();
+    const int width = std::min(room.width() - 2 * gap, fontMetrics().averageCharWidth() * most);
+    const int height = m_message->heightForWidth(width);
+    m_message->setGeometry(room.center().x() - width / 2, room.bottom() - height - gap, width,
+                           height);
+    m_message->raise();
 }
 
 void InstrumentPage::setAxisRanges(AxisRanges ranges)
@@ -204,11 +230,16 @@ void InstrumentPage::showOutcome(const Outcome<Presentation>& outcome)
 
 void InstrumentPage::showPresentation(const Presentation& presentation)
 {
+    m_hasResult = true;
     showFinding(presentation.finding);
     m_deck->showCharts(presentation.charts);
     if (presentation.partial) {
+        const QString why = tr("stopped before it was finished");
+        m_verdict->setPartial(why);
         for (ChartCard* card : m_deck->cards()) {
-            card->setState(ChartState::Partial, tr("stopped before it was finished"));
+            if (card->state() != ChartState::Empty) {
+                card->setState(ChartState::Partial, why);
+            }
         }
     }
 }
@@ -223,16 +254,17 @@ void InstrumentPage::showFinding(const Finding& finding)
     const ParameterInfo& parameter = m_instrument.parameters.at(m_repair->row);
     const QString before = qtText(displayText(m_values.at(m_repair->row), parameter.unit));
     const QString after = qtText(quantityText(m_repair->value, parameter.unit));
-    m_verdict->setFinding(finding, before + QStringLiteral(" → ") + after,
-                          tr("The smallest change of %1 that brings the loop back: from %2 to %3.")
-                              .arg(qtText(parameter.label), before, after));
+    m_verdict->setFinding(finding, before + QStringLiteral(" → ") + after);
 }
 
 void InstrumentPage::keepLastGood(const Problem& problem)
 {
     showMessage(problem);
+    m_repair.reset();
+    const QString why = qtText(problem.sentence());
+    m_verdict->setOutdated(why);
     for (ChartCard* card : m_deck->cards()) {
-        card->setState(ChartState::LastGood, qtText(problem.sentence()));
+        card->setState(m_hasResult ? ChartState::LastGood : ChartState::Empty, why);
     }
 }
 

@@ -6,7 +6,7 @@
 #include "model/core/instrument.h"
 #include "ui/charts/axis_ranges.h"
 #include "ui/instruments/evidence_layout.h"
-#include "ui/widgets/preset_button.h"
+#include "ui/widgets/preset_choice.h"
 #include "ui/work/latest_job.h"
 
 #include <QTimer>
@@ -59,7 +59,10 @@ public:
     void stopWork() { m_job.stop(); }
 
     /// Whether everything shown belongs to the values last given.
-    [[nodiscard]] bool isUpToDate() const { return !m_job.isRunning(); }
+    [[nodiscard]] bool isUpToDate() const;
+
+    /// Gives the keyboard to the first of the inputs.
+    void focusInputs();
 
     /// The card of one chart; null where the page has none of that name.
     [[nodiscard]] ChartCard* chartCard(std::string_view id) const;
@@ -105,6 +108,7 @@ private:
     void buildEvidence();
     void wire();
     void placeInputs();
+    void placeMessage();
     void setAxisRanges(AxisRanges ranges);
     void shareCrossHair(const ChartCard& from, std::optional<double> x);
     void repair();
@@ -124,6 +128,8 @@ private:
     VerdictCard* m_verdict;
     EvidenceDeck* m_deck;
     Placement m_placement = Placement::Beside;
+    bool m_asked = false;     ///< a computation was begun
+    bool m_hasResult = false; ///< one has succeeded
     QTimer m_progress;
     LatestJob<Presentation> m_job;
 };

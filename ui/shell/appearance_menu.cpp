@@ -7,6 +7,7 @@
 #include "ui/shell/settings.h"
 
 #include <QActionGroup>
+#include <QCoreApplication>
 #include <QMenu>
 
 #include <algorithm>
@@ -16,14 +17,16 @@ namespace stormglass::ui {
 
 namespace {
 
+QString text(const char* words) { return QCoreApplication::translate("AppearanceMenu", words); }
+
 constexpr std::array textPercents{100, 125, 150, 200};
 
 void addThemes(QMenu& menu, Appearance& appearance, Settings& settings)
 {
-    QMenu* themes = menu.addMenu(QMenu::tr("&Theme"));
+    QMenu* themes = menu.addMenu(text("&Theme"));
     auto* group = new QActionGroup(themes);
-    const auto add = [&](Theme theme, const QString& text) {
-        QAction* choose = themes->addAction(text, themes, [&appearance, &settings, theme] {
+    const auto add = [&](Theme theme, const QString& name) {
+        QAction* choose = themes->addAction(name, themes, [&appearance, &settings, theme] {
             appearance.setTheme(theme);
             settings.setTheme(theme);
         });
@@ -31,9 +34,9 @@ void addThemes(QMenu& menu, Appearance& appearance, Settings& settings)
         choose->setChecked(appearance.theme() == theme);
         group->addAction(choose);
     };
-    add(Theme::System, QMenu::tr("Like the &system"));
-    add(Theme::Light, QMenu::tr("&Light"));
-    add(Theme::Dark, QMenu::tr("&Dark"));
+    add(Theme::System, text("Like the &system"));
+    add(Theme::Light, text("&Light"));
+    add(Theme::Dark, text("&Dark"));
 }
 
 void addTextSizes(QMenu& menu, Appearance& appearance, Settings& settings)
@@ -42,15 +45,15 @@ void addTextSizes(QMenu& menu, Appearance& appearance, Settings& settings)
         appearance.setTextPercent(percent);
         settings.setTextPercent(percent);
     };
-    menu.addAction(QMenu::tr("&Larger text"), QKeySequence::ZoomIn, &menu, [&appearance, change] {
+    menu.addAction(text("&Larger text"), QKeySequence::ZoomIn, &menu, [&appearance, change] {
         const auto* next = std::ranges::upper_bound(textPercents, appearance.textPercent());
         change(next == textPercents.end() ? textPercents.back() : *next);
     });
-    menu.addAction(QMenu::tr("S&maller text"), QKeySequence::ZoomOut, &menu, [&appearance, change] {
+    menu.addAction(text("S&maller text"), QKeySequence::ZoomOut, &menu, [&appearance, change] {
         const auto* here = std::ranges::lower_bound(textPercents, appearance.textPercent());
         change(here == textPercents.begin() ? textPercents.front() : *std::prev(here));
     });
-    menu.addAction(QMenu::tr("&Normal text"), QKeySequence(QMenu::tr("Ctrl+0")), &menu,
+    menu.addAction(text("&Normal text"), QKeySequence(text("Ctrl+0")), &menu,
                    [change] { change(textPercents.front()); });
 }
 

@@ -7,6 +7,8 @@
 #include "ui/instruments/instrument_page.h"
 
 #include <QApplication>
+#include <QClipboard>
+#include <QLabel>
 #include <QMenu>
 
 #include <algorithm>
@@ -37,27 +39,59 @@ ChartCard* meantCard(const std::vector<ChartCard*>& cards)
     return nullptr;
 }
 
-void turn(ChartCard& card)
+QString text(const char* words) { return QCoreApplication::translate("ChartCommands", words); }
+
+QString turn(ChartCard& card)
 {
     card.setFace(card.face() == ChartFace::Picture ? ChartFace::Table : ChartFace::Picture);
+    return {};
+}
+
+QString copyPicture(ChartCard& card)
+{
+    card.copyPicture();
+    return text("The picture of “%1” is copied.").arg(card.accessibleName());
+}
+
+QString copyData(ChartCard& card)
+{
+    card.copyData();
+    return text("The numbers of “%1” are copied.").arg(card.accessibleName());
+}
+
+/// Words marked in a label are what a copy means, wherever the keyboard is.
+QString selectedText(const QWidget& window)
+{
+    for (const QLabel* label : window.findChildren<QLabel*>()) {
+        if (label->isVisible() && label->hasSelectedText()) {
+            return label->selectedText();
+        }
+    }
+    return {};
 }
 
 } // namespace
 
-void addChartCommands(QMenu& menu, const std::function<InstrumentPage&()>& page)
+void addChartCommands(QMenu& menu, const std::function<InstrumentPage&()>& page,
+                      const std::function<void(const QString&)>& say)
 {
-    const auto add = [&](const QString& text, const QKeySequence& keys, void (*act)(ChartCard&)) {
-        menu.addAction(text, keys, &menu, [page, act] {
+    const auto add = [&](const QString& name, const QKeySequence& keys,
+                         QString (*act)(ChartCard&)) {
+        menu.addAction(name, keys, &menu, [page, say, act] {
             if (ChartCard* card = meantCard(page().chartCards())) {
-                act(*card);
+                say(act(*card));
             }
         });
     };
-    add(QMenu::tr("Chart as &table or picture"), QKeySequence(QMenu::tr("Ctrl+T")), &turn);
-    add(QMenu::tr("Copy &picture of the chart"), QKeySequence::Copy,
-        [](ChartCard& card) { card.copyPicture(); });
-    add(QMenu::tr("Copy &data of the chart"), QKeySequence(QMenu::tr("Ctrl+Shift+C")),
-        [](ChartCard& card) { card.copyData(); });
+    add(text("Chart as &table or picture"), QKeySequence(text("Ctrl+T")), &turn);
+    menu.addAction(text("Copy &picture of the chart"), QKeySequence::Copy, &menu, [page, say] {
+        if (const QString marked = selectedText(page()); !marked.isEmpty()) {
+            QApplication::clipboard()->setText(marked);
+        } else if (ChartCard* card = meantCard(page().chartCards())) {
+            say(copyPicture(*card));
+        }
+    });
+    add(text("Copy &data of the chart"), QKeySequence(text("Ctrl+Shift+C")), &copyData);
 }
 
 } // namespace stormglass::ui

@@ -6,6 +6,7 @@
 #include <functional>
 
 class QMenu;
+class QString;
 
 namespace stormglass::ui {
 
@@ -13,7 +14,8 @@ class InstrumentPage;
 
 /// Adds what can be done with a chart to a menu: its table, copies of picture and data. They work
 /// on the chart with the keyboard, else on the one under the pointer, else on the first that is
-/// shown; `page` names the page at that moment.
-void addChartCommands(QMenu& menu, const std::function<InstrumentPage&()>& page);
+/// shown; `page` names the page at that moment, `say` takes a sentence on what was done.
+void addChartCommands(QMenu& menu, const std::function<InstrumentPage&()>& page,
+                      const std::function<void(const QString&)>& say);
 
 } // namespace stormglass::ui

@@ -16,8 +16,9 @@ QStringList steps()
     return {
         FirstRunHint::tr(
             "Drag a slider, or type into its field: the finding and every chart follow."),
-        FirstRunHint::tr("The finding says where the loop ends. Where one change brings it back, a "
-                         "button beside it applies that change; Undo takes it back."),
+        FirstRunHint::tr(
+            "The finding is in the card on top. Where one change makes it calm, a button "
+            "beside it applies that change; Undo takes it back."),
         FirstRunHint::tr(
             "Point at a chart to read it, press Ctrl+T for its numbers. The line at the "
             "bottom is the command that reproduces what you see."),
@@ -48,6 +49,14 @@ FirstRunHint::FirstRunHint(QWidget* parent)
     connect(m_next, &QPushButton::clicked, this, &FirstRunHint::advance);
     connect(skip, &QPushButton::clicked, this, &FirstRunHint::dismissed);
     showStep();
+}
+
+void FirstRunHint::begin()
+{
+    m_step = 0;
+    showStep();
+    show();
+    m_next->setFocus();
 }
 
 void FirstRunHint::advance()

@@ -17,6 +17,9 @@ class FirstRunHint : public QFrame {
 public:
     explicit FirstRunHint(QWidget* parent = nullptr);
 
+    /// Shows itself from the first step on.
+    void begin();
+
 Q_SIGNALS:
     /// The user has seen enough; not to be shown again.
     void dismissed();

@@ -34,6 +34,12 @@
 
 namespace stormglass::ui {
 
+namespace {
+
+constexpr int doneMessage = 3000; // ms that a word of what was done stays
+
+} // namespace
+
 MainWindow::MainWindow(Document& document, Settings& settings, Appearance& appearance,
                        QWidget* parent)
     : QMainWindow(parent)
@@ -128,9 +134,23 @@ void MainWindow::addPage(InstrumentPage* page)
             });
     connect(page, &InstrumentPage::measureAsked, this,
             [this, &instrument] { m_export->choose(instrument); });
-    connect(page, &InstrumentPage::workStarted, m_work, &WorkIndicator::start);
-    connect(page, &InstrumentPage::workProgressed, m_work, &WorkIndicator::showProgress);
-    connect(page, &InstrumentPage::updated, m_work, &WorkIndicator::finish);
+}
+
+// The indicator speaks of the page that is shown.
+void MainWindow::watchWork(InstrumentPage& page)
+{
+    m_work->finish();
+    for (const QMetaObject::Connection& watched : m_watched) {
+        disconnect(watched);
+    }
+    m_watched = {
+        connect(&page, &InstrumentPage::workStarted, m_work, &WorkIndicator::start),
+        connect(&page, &InstrumentPage::workProgressed, m_work, &WorkIndicator::showProgress),
+        connect(&page, &InstrumentPage::updated, m_work, &WorkIndicator::finish),
+    };
+    if (!page.isUpToDate()) {
+        m_work->start();
+    }
 }
 
 void MainWindow::addStatus()
@@ -173,19 +193,19 @@ void MainWindow::addCommands()
         m_document.setAll(instrument.id, instrument.initial, tr("Reset all parameters"));
     });
     addViewMenu();
-    addChartCommands(*menuBar()->addMenu(tr("&Chart")),
-                     [this]() -> InstrumentPage& { return currentPage(); });
-    menuBar()
-        ->addMenu(tr("&Help"))
-        ->addAction(tr("&About Stormglass"), this, &MainWindow::showAbout);
-    constexpr int undoCharacters = 36;
-    constexpr int redoCharacters = 24;
+    addChartCommands(
+        *menuBar()->addMenu(tr("&Chart")), [this]() -> InstrumentPage& { return currentPage(); },
+        [this](const QString& done) { statusBar()->showMessage(done, doneMessage); });
+    QMenu* help = menuBar()->addMenu(tr("&Help"));
+    help->addAction(tr("&First steps"), m_hint, &FirstRunHint::begin);
+    help->addAction(tr("&About Stormglass"), this, &MainWindow::showAbout);
+    constexpr int undoCharacters = 44;
     auto* bar = new ToolBar;
     addToolBar(bar);
-    bar->addChangingCommand(undo, QStringLiteral("undo"), undoCharacters);
-    bar->addChangingCommand(redo, QStringLiteral("redo"), redoCharacters);
     bar->addCommand(open, QStringLiteral("export"));
     bar->addCommand(copy, QStringLiteral("copy"));
+    bar->addChangingCommand(undo, QStringLiteral("undo"), undoCharacters);
+    bar->addChangingCommand(redo, QStringLiteral("redo"), undoCharacters);
 }
 
 void MainWindow::addViewMenu()
@@ -217,7 +237,7 @@ void MainWindow::addHint()
     m_hint->setVisible(!m_settings.hintDismissed());
     connect(m_hint, &FirstRunHint::dismissed, this, [this] {
         m_settings.setHintDismissed();
-        m_hint->parentWidget()->setFocus();
+        currentPage().focusInputs();
         m_hint->hide();
     });
 }
@@ -234,18 +254,24 @@ void MainWindow::showPage(int index)
 {
     m_pages->setCurrentIndex(index);
     m_navigation->setCurrent(index);
+    watchWork(currentPage());
     showInstrument(qtText(currentPage().instrument().id));
 }
 
-// A page that is not shown has nothing to compute for.
+// Undo of another instrument's change brings its page: what changes is seen to change.
 void MainWindow::showInstrument(const QString& instrument)
 {
-    const std::string_view id = currentPage().instrument().id;
-    if (instrument != qtText(id)) {
-        return;
+    for (int index = 0; index < m_pages->count(); ++index) {
+        if (m_pages->widget(index)->objectName() == instrument &&
+            index != m_pages->currentIndex()) {
+            showPage(index);
+            return;
+        }
     }
+    const std::string_view id = currentPage().instrument().id;
     currentPage().showState(m_document.values(id), m_document.sources(id));
     m_command->setText(tr("Reproduced by: %1").arg(currentCommand()));
+    m_command->setToolTip(m_command->text());
     m_command->setCursorPosition(0);
 }
 
@@ -257,14 +283,18 @@ QString MainWindow::currentCommand() const
 
 std::vector<QWidget*> MainWindow::areas() const
 {
-    std::vector<QWidget*> all{m_hint, m_navigation};
+    std::vector<QWidget*> all{findChild<ToolBar*>(), m_hint, m_navigation};
     const std::vector<QWidget*> page = currentPage().areas();
     all.insert(all.end(), page.begin(), page.end());
     all.push_back(statusBar());
     return all;
 }
 
-void MainWindow::copyCommand() { QApplication::clipboard()->setText(currentCommand()); }
+void MainWindow::copyCommand()
+{
+    QApplication::clipboard()->setText(currentCommand());
+    statusBar()->showMessage(tr("The command is copied."), doneMessage);
+}
 
 void MainWindow::showAbout()
 {

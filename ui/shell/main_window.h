@@ -50,6 +50,7 @@ private:
     void addViewMenu();
     void addHint();
     void restorePlace();
+    void watchWork(InstrumentPage& page);
     void showPage(int index);
     void showInstrument(const QString& instrument);
     [[nodiscard]] QString currentCommand() const;
@@ -67,6 +68,7 @@ private:
     QStackedWidget* m_pages;
     QLineEdit* m_command;
     WorkIndicator* m_work;
+    std::vector<QMetaObject::Connection> m_watched;
 };
 
 } // namespace stormglass::ui

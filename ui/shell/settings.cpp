@@ -49,6 +49,27 @@ QJsonObject objectOf(const Values& values, const InstrumentEntry& instrument)
     return object;
 }
 
+QJsonArray storedPresets(const QSettings& storage, const InstrumentEntry& instrument)
+{
+    return QJsonDocument::fromJson(storage.value(presetsKey(instrument)).toByteArray()).array();
+}
+
+void storePresets(QSettings& storage, const InstrumentEntry& instrument, const QJsonArray& presets)
+{
+    storage.setValue(presetsKey(instrument), QJsonDocument(presets).toJson(QJsonDocument::Compact));
+}
+
+QJsonArray without(const QJsonArray& presets, const QString& title)
+{
+    QJsonArray others;
+    for (const QJsonValue& preset : presets) {
+        if (preset[u"title"].toString().compare(title, Qt::CaseInsensitive) != 0) {
+            others.append(preset);
+        }
+    }
+    return others;
+}
+
 } // namespace
 
 QByteArray Settings::geometry() const
@@ -93,9 +114,8 @@ void Settings::setExportFolder(const QString& folder)
 
 std::vector<PresetChoice> Settings::presets(const InstrumentEntry& instrument) const
 {
-    const QByteArray text = m_storage.value(presetsKey(instrument)).toByteArray();
     std::vector<PresetChoice> presets;
-    for (const QJsonValue& value : QJsonDocument::fromJson(text).array()) {
+    for (const QJsonValue& value : storedPresets(m_storage, instrument)) {
         const QString title = value[u"title"].toString();
         if (!title.isEmpty()) {
             presets.push_back({title,
@@ -108,15 +128,17 @@ std::vector<PresetChoice> Settings::presets(const InstrumentEntry& instrument) c
     return presets;
 }
 
-void Settings::setPresets(const InstrumentEntry& instrument,
-                          const std::vector<PresetChoice>& presets)
+void Settings::savePreset(const InstrumentEntry& instrument, const QString& title,
+                          const Values& values)
 {
-    QJsonArray array;
-    for (const PresetChoice& preset : presets) {
-        array.append(QJsonObject{{u"title"_s, preset.title},
-                                 {u"values"_s, objectOf(preset.values, instrument)}});
-    }
-    m_storage.setValue(presetsKey(instrument), QJsonDocument(array).toJson(QJsonDocument::Compact));
+    QJsonArray kept = without(storedPresets(m_storage, instrument), title);
+    kept.append(QJsonObject{{u"title"_s, title}, {u"values"_s, objectOf(values, instrument)}});
+    storePresets(m_storage, instrument, kept);
+}
+
+void Settings::removePreset(const InstrumentEntry& instrument, const QString& title)
+{
+    storePresets(m_storage, instrument, without(storedPresets(m_storage, instrument), title));
 }
 
 } // namespace stormglass::ui

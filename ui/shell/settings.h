@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ui/widgets/look.h"
-#include "ui/widgets/preset_button.h"
+#include "ui/widgets/preset_choice.h"
 
 #include <QByteArray>
 #include <QSettings>
@@ -52,7 +52,13 @@ public:
     /// The user's presets of an instrument. Values are kept by parameter key; what a preset does
     /// not say has its default, and what the parameter cannot have is left out.
     [[nodiscard]] std::vector<PresetChoice> presets(const InstrumentEntry& instrument) const;
-    void setPresets(const InstrumentEntry& instrument, const std::vector<PresetChoice>& presets);
+
+    /// Keeps values under a title, in place of those of the same title whatever its case. Other
+    /// presets stay as they are written, unknown keys and all.
+    void savePreset(const InstrumentEntry& instrument, const QString& title, const Values& values);
+
+    /// Forgets the values under a title.
+    void removePreset(const InstrumentEntry& instrument, const QString& title);
 
 private:
     QSettings& m_storage;

@@ -25,7 +25,8 @@ void UserPresets::serve(InstrumentPage& page)
 {
     connect(&page, &InstrumentPage::presetChosen, this,
             [this, &page](const PresetChoice& preset) { take(page, preset); });
-    connect(&page, &InstrumentPage::presetSaveAsked, this, [this, &page] { askForTitle(page); });
+    connect(&page, &InstrumentPage::presetSaveAsked, this,
+            [this, &page] { askForTitle(page, {}, {}); });
     connect(&page, &InstrumentPage::presetRemoveAsked, this,
             [this, &page](const QString& title) { remove(page, title); });
     page.setUserPresets(m_settings.presets(page.instrument()));
@@ -43,31 +44,32 @@ std::optional<Problem> UserPresets::save(InstrumentPage& page, const QString& ti
         })) {
         return Problem{name.toStdString(), "a built-in preset has that name", "give it another"};
     }
-    std::vector<PresetChoice> presets = m_settings.presets(instrument);
-    std::erase_if(presets, [&](const PresetChoice& preset) { return preset.title == name; });
-    presets.push_back({name, {}, {}, m_document.values(instrument.id), PresetOrigin::User});
-    m_settings.setPresets(instrument, presets);
-    page.setUserPresets(presets);
+    m_settings.savePreset(instrument, name, m_document.values(instrument.id));
+    page.setUserPresets(m_settings.presets(instrument));
     return std::nullopt;
 }
 
 void UserPresets::take(InstrumentPage& page, const PresetChoice& preset)
 {
-    if (const auto problem = m_document.setAll(page.instrument().id, preset.values,
-                                               tr("Preset %1").arg(preset.title))) {
+    if (const auto problem =
+            m_document.setAll(page.instrument().id, preset.values,
+                              tr("Preset %1").arg(withoutMnemonic(preset.title)))) {
         page.showMessage(*problem);
     }
 }
 
-void UserPresets::askForTitle(InstrumentPage& page)
+void UserPresets::askForTitle(InstrumentPage& page, const QString& title, const QString& why)
 {
+    constexpr int characters = 60;
     auto* dialog = new QInputDialog(&page);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Save as preset"));
-    dialog->setLabelText(tr("Name of the preset:"));
-    connect(dialog, &QInputDialog::textValueSelected, this, [this, &page](const QString& title) {
-        if (const auto problem = save(page, title)) {
-            page.showMessage(*problem);
+    dialog->setLabelText(why.isEmpty() ? tr("Name of the preset:") : why);
+    dialog->setTextValue(title);
+    dialog->setMinimumWidth(dialog->fontMetrics().averageCharWidth() * characters);
+    connect(dialog, &QInputDialog::textValueSelected, this, [this, &page](const QString& typed) {
+        if (const auto problem = save(page, typed)) {
+            askForTitle(page, typed, qtText(problem->sentence()) + u'.');
         }
     });
     dialog->open();
@@ -75,10 +77,9 @@ void UserPresets::askForTitle(InstrumentPage& page)
 
 void UserPresets::remove(InstrumentPage& page, const QString& title)
 {
-    std::vector<PresetChoice> presets = m_settings.presets(page.instrument());
-    std::erase_if(presets, [&](const PresetChoice& preset) { return preset.title == title; });
-    m_settings.setPresets(page.instrument(), presets);
-    page.setUserPresets(presets);
+    m_settings.removePreset(page.instrument(), title);
+    page.setUserPresets(m_settings.presets(page.instrument()));
+    page.showNote(tr("Preset %1 is removed.").arg(title));
 }
 
 } // namespace stormglass::ui

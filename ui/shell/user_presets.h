@@ -3,9 +3,12 @@
 
 #pragma once
 
-#include "ui/widgets/preset_button.h"
+#include "model/core/problem.h"
+#include "ui/widgets/preset_choice.h"
 
 #include <QObject>
+
+#include <optional>
 
 namespace stormglass {
 struct InstrumentEntry;
@@ -34,7 +37,7 @@ public:
 
 private:
     void take(InstrumentPage& page, const PresetChoice& preset);
-    void askForTitle(InstrumentPage& page);
+    void askForTitle(InstrumentPage& page, const QString& title, const QString& why);
     void remove(InstrumentPage& page, const QString& title);
 
     Document& m_document;

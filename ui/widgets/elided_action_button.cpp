@@ -3,8 +3,11 @@
 
 #include "ui/widgets/elided_action_button.h"
 
+#include "ui/widgets/qt_text.h"
+
 #include <QAction>
-#include <QEvent>
+#include <QStyleOptionToolButton>
+#include <QStylePainter>
 
 namespace stormglass::ui {
 
@@ -17,8 +20,8 @@ ElidedActionButton::ElidedActionButton(QAction* action, int characters, QWidget*
     setAutoRaise(true);
     setFocusPolicy(Qt::TabFocus);
     connect(this, &QToolButton::clicked, action, &QAction::trigger);
-    connect(action, &QAction::changed, this, &ElidedActionButton::showText);
-    showText();
+    connect(action, &QAction::changed, this, &ElidedActionButton::followAction);
+    followAction();
 }
 
 QSize ElidedActionButton::sizeHint() const
@@ -26,26 +29,24 @@ QSize ElidedActionButton::sizeHint() const
     return {fontMetrics().averageCharWidth() * m_characters, QToolButton::sizeHint().height()};
 }
 
-void ElidedActionButton::changeEvent(QEvent* event)
+void ElidedActionButton::paintEvent(QPaintEvent* /*event*/)
 {
-    QToolButton::changeEvent(event);
-    if (event->type() == QEvent::FontChange) {
-        showText();
-    }
+    QStyleOptionToolButton option;
+    initStyleOption(&option);
+    const int room = width() - option.iconSize.width() - fontMetrics().height();
+    option.text = withoutMnemonic(fontMetrics().elidedText(m_text, Qt::ElideMiddle, room));
+    QStylePainter(this).drawComplexControl(QStyle::CC_ToolButton, option);
 }
 
-void ElidedActionButton::showText()
+void ElidedActionButton::followAction()
 {
-    constexpr int padding = 20;
-    QString text = m_action->text();
-    text.remove(u'&');
-    setText(fontMetrics().elidedText(text, Qt::ElideRight,
-                                     sizeHint().width() - iconSize().width() - padding));
+    m_text = shownText(m_action->text());
     setIcon(m_action->icon());
-    setToolTip(text + QStringLiteral(" (") +
-               m_action->shortcut().toString(QKeySequence::NativeText) + u')');
-    setAccessibleName(text);
+    const QString keys = m_action->shortcut().toString(QKeySequence::NativeText);
+    setToolTip(QStringLiteral("%1 (%2)").arg(m_text, keys).toHtmlEscaped());
+    setAccessibleName(m_text);
     setEnabled(m_action->isEnabled());
+    update();
 }
 
 } // namespace stormglass::ui

@@ -8,8 +8,8 @@
 namespace stormglass::ui {
 
 /// A tool button for an action whose text changes, "Undo Calls per handler run 3 → 1 calls": always
-/// as wide, so that its neighbours keep still, the text cut where it is too long and full in the
-/// tooltip.
+/// as wide, so that its neighbours keep still. A text that is too long loses its middle, since the
+/// numbers stand at its end; the tooltip has all of it.
 class ElidedActionButton : public QToolButton {
     Q_OBJECT
 
@@ -21,13 +21,14 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
 
 private:
-    void showText();
+    void followAction();
 
     QAction* m_action;
     int m_characters;
+    QString m_text;
 };
 
 } // namespace stormglass::ui

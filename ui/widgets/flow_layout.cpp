@@ -70,7 +70,11 @@ QList<QRect> FlowLayout::places(int width) const
     QList<QRect> places;
     QPoint next;
     int rowHeight = 0;
-    for (const QLayoutItem* item : m_items) {
+    for (QLayoutItem* item : m_items) {
+        if (item->isEmpty()) { // hidden
+            places.append(QRect(next, QSize(0, 0)));
+            continue;
+        }
         const QSize wanted = item->sizeHint();
         // Wider than a row: it gets a row, and narrower than it would like.
         const QSize size(std::min(wanted.width(), std::max(width, item->minimumSize().width())),

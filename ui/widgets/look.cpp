@@ -71,11 +71,7 @@ double factorOf(TextSize size)
     return 1.0;
 }
 
-} // namespace
-
-namespace {
-
-/// Sets its parent's font again when the application's has changed.
+/// Sets its widget's font again when the system's has changed, which Qt tells windows only.
 class FontFollower : public QObject {
 public:
     FontFollower(QWidget* widget, TextSize size, QFont::Weight weight)
@@ -84,19 +80,27 @@ public:
         , m_size(size)
         , m_weight(weight)
     {
-        m_widget->setFont(fontOf(m_size, m_weight));
         m_widget->installEventFilter(this);
+        followWindow();
     }
 
-    bool eventFilter(QObject* /*watched*/, QEvent* event) override
+    bool eventFilter(QObject* watched, QEvent* event) override
     {
         if (event->type() == QEvent::ApplicationFontChange) {
             m_widget->setFont(fontOf(m_size, m_weight));
+        } else if (watched == m_widget && event->type() == QEvent::Show) {
+            followWindow(); // only now is it surely where it stays
         }
         return false;
     }
 
 private:
+    void followWindow()
+    {
+        m_widget->setFont(fontOf(m_size, m_weight));
+        m_widget->window()->installEventFilter(this);
+    }
+
     QWidget* m_widget;
     TextSize m_size;
     QFont::Weight m_weight;
@@ -134,6 +138,7 @@ QColor Look::tone(Tone tone) const
         return quietText;
     case Tone::Calm:
         return calm;
+    case Tone::Precarious:
     case Tone::Caution:
         return caution;
     case Tone::Failing:

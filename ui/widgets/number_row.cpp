@@ -151,7 +151,6 @@ void NumberRow::wireSlider()
         Q_EMIT edited(m_slider->scale().valueAt(position), m_gesture);
     });
     connect(m_slider, &QSlider::sliderReleased, this, &NumberRow::dragEnded);
-    connect(m_slider, &ScaleSlider::stepsAsked, this, &NumberRow::editBySteps);
     connect(m_slider, &ScaleSlider::valueAsked, this, &NumberRow::editInKeyGesture);
 }
 

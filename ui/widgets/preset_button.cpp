@@ -3,22 +3,18 @@
 
 #include "ui/widgets/preset_button.h"
 
+#include "ui/widgets/qt_text.h"
+
 #include <QMenu>
 
 #include <algorithm>
 
 namespace stormglass::ui {
 
-namespace {
-
-/// A menu reads & as the mark of a mnemonic.
-QString literal(QString title) { return title.replace(u'&', QStringLiteral("&&")); }
-
-} // namespace
-
 PresetButton::PresetButton(QWidget* parent)
     : QToolButton(parent)
     , m_menu(new QMenu(this))
+    , m_removal(new QMenu(tr("&Remove"), this))
 {
     setObjectName(QStringLiteral("presetButton"));
     setToolButtonStyle(Qt::ToolButtonTextOnly);
@@ -67,39 +63,60 @@ void PresetButton::fillMenu()
     m_menu->addSeparator();
     m_menu->addAction(tr("&Save as preset…"), this, &PresetButton::saveAsked);
     if (own) {
-        addRemoval();
+        fillRemoval();
+        m_menu->addMenu(m_removal);
     }
 }
 
 void PresetButton::addChoices(PresetOrigin origin)
 {
+    constexpr int most = 60; // characters of a title in the menu
     for (const PresetChoice& choice : m_choices) {
         if (choice.origin == origin) {
-            QAction* take = m_menu->addAction(literal(choice.title), this,
+            const QString title = fontMetrics().elidedText(choice.title, Qt::ElideRight,
+                                                           fontMetrics().averageCharWidth() * most);
+            QAction* take = m_menu->addAction(withoutMnemonic(title), this,
                                               [this, choice] { Q_EMIT chosen(choice); });
-            take->setToolTip(QStringList{choice.text, choice.source}.join(u'\n').trimmed());
+            take->setCheckable(true);
+            take->setData(choice.title);
+            take->setToolTip(QStringList{choice.text, choice.source}
+                                 .join(u'\n')
+                                 .trimmed()
+                                 .toHtmlEscaped()
+                                 .replace(u'\n', QStringLiteral("<br>")));
         }
     }
 }
 
-void PresetButton::addRemoval()
+void PresetButton::fillRemoval()
 {
-    QMenu* remove = m_menu->addMenu(tr("&Remove"));
+    m_removal->clear();
     for (const PresetChoice& choice : m_choices) {
         if (choice.origin == PresetOrigin::User) {
-            remove->addAction(literal(choice.title), this,
-                              [this, title = choice.title] { Q_EMIT removeAsked(title); });
+            m_removal->addAction(withoutMnemonic(choice.title), this,
+                                 [this, title = choice.title] { Q_EMIT removeAsked(title); });
         }
     }
+}
+
+void PresetButton::resizeEvent(QResizeEvent* event)
+{
+    QToolButton::resizeEvent(event);
+    showTitle();
 }
 
 void PresetButton::showTitle()
 {
     const PresetChoice* preset = current();
     const QString title = preset == nullptr ? tr("Presets") : tr("Preset: %1").arg(preset->title);
-    setText(literal(title));
+    const int room = width() - 2 * fontMetrics().height(); // beside the arrow
+    setText(withoutMnemonic(fontMetrics().elidedText(title, Qt::ElideRight, room)));
     setAccessibleName(title);
-    setToolTip(preset == nullptr ? tr("Take the values of a known configuration") : title);
+    setToolTip(preset == nullptr ? tr("Take the values of a known configuration")
+                                 : title.toHtmlEscaped());
+    for (QAction* action : m_menu->actions()) {
+        action->setChecked(preset != nullptr && action->data().toString() == preset->title);
+    }
 }
 
 } // namespace stormglass::ui

@@ -3,9 +3,8 @@
 
 #pragma once
 
-#include "model/core/parameter.h"
+#include "ui/widgets/preset_choice.h"
 
-#include <QString>
 #include <QToolButton>
 
 #include <vector>
@@ -13,18 +12,6 @@
 class QMenu;
 
 namespace stormglass::ui {
-
-/// Who made a preset: an instrument's own cannot be removed.
-enum class PresetOrigin { BuiltIn, User };
-
-/// A preset as the button offers it.
-struct PresetChoice {
-    QString title;
-    QString text;   ///< what is to be said of it; may be empty
-    QString source; ///< where it comes from; may be empty
-    Values values;
-    PresetOrigin origin = PresetOrigin::BuiltIn;
-};
 
 /// The preset whose values are shown, and a menu of all: to take one, to keep the present values as
 /// one, to remove one's own, to go back to the defaults.
@@ -55,13 +42,17 @@ Q_SIGNALS:
     /// The user wants a preset of that title forgotten.
     void removeAsked(const QString& title);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void fillMenu();
     void addChoices(PresetOrigin origin);
-    void addRemoval();
+    void fillRemoval();
     void showTitle();
 
     QMenu* m_menu;
+    QMenu* m_removal;
     std::vector<PresetChoice> m_choices;
     Values m_values;
 };

@@ -9,10 +9,29 @@
 
 namespace stormglass::ui {
 
-/// The model's UTF-8 as Qt's text.
+/// Text of the model, for Qt.
 [[nodiscard]] inline QString qtText(std::string_view text)
 {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+/// Text as it stands, for menus, buttons and tabs, which read & as the mark of a mnemonic.
+[[nodiscard]] inline QString withoutMnemonic(QString text)
+{
+    return text.replace(u'&', QStringLiteral("&&"));
+}
+
+/// The text that such a widget shows: marks of mnemonics gone, && read as &.
+[[nodiscard]] inline QString shownText(QString text)
+{
+    QString shown;
+    for (qsizetype at = 0; at < text.size(); ++at) {
+        if (text[at] == u'&' && at + 1 < text.size()) {
+            ++at;
+        }
+        shown += text[at];
+    }
+    return shown;
 }
 
 } // namespace stormglass::ui

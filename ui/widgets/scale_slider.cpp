@@ -50,17 +50,17 @@ void ScaleSlider::keyPressEvent(QKeyEvent* event)
     switch (event->key()) {
     case Qt::Key_Right:
     case Qt::Key_Up:
-        Q_EMIT stepsAsked(factor);
+        Q_EMIT valueAsked(m_scale.steppedOnSlider(m_value, factor));
         return;
     case Qt::Key_Left:
     case Qt::Key_Down:
-        Q_EMIT stepsAsked(-factor);
+        Q_EMIT valueAsked(m_scale.steppedOnSlider(m_value, -factor));
         return;
     case Qt::Key_PageUp:
-        Q_EMIT stepsAsked(coarse);
+        Q_EMIT valueAsked(m_scale.paged(m_value, 1));
         return;
     case Qt::Key_PageDown:
-        Q_EMIT stepsAsked(-coarse);
+        Q_EMIT valueAsked(m_scale.paged(m_value, -1));
         return;
     case Qt::Key_Home:
         Q_EMIT valueAsked(m_parameter.slider.minimum);
@@ -105,8 +105,31 @@ void ScaleSlider::wheelEvent(QWheelEvent* event)
         event->ignore();
         return;
     }
-    Q_EMIT stepsAsked(event->angleDelta().y() > 0 ? 1 : -1);
+    constexpr int notch = 120; // fine wheels send parts of it
+    m_wheel += event->angleDelta().y();
+    const int steps = m_wheel / notch;
+    m_wheel -= steps * notch;
+    if (steps != 0) {
+        Q_EMIT valueAsked(m_scale.steppedOnSlider(m_value, steps));
+    }
     event->accept();
+}
+
+// A dialog, another window or a new layout can take the release of the button away.
+bool ScaleSlider::event(QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::Hide:
+    case QEvent::WindowBlocked:
+    case QEvent::WindowDeactivate:
+    case QEvent::EnabledChange:
+    case QEvent::UngrabMouse:
+        setSliderDown(false);
+        break;
+    default:
+        break;
+    }
+    return QSlider::event(event);
 }
 
 void ScaleSlider::paintEvent(QPaintEvent* /*event*/)

@@ -35,13 +35,11 @@ Q_SIGNALS:
     /// value is set while the handle is held, and would make a loop through the document.)
     void dragged(int position);
 
-    /// Keys or the wheel ask for that many steps; coarse ones count ten.
-    void stepsAsked(int steps);
-
-    /// Home or End ask for an end of the range, a screen reader for any value.
+    /// Keys or the wheel ask for a value on the slider, a screen reader for any.
     void valueAsked(double value);
 
 protected:
+    bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
@@ -57,6 +55,7 @@ private:
     ParameterInfo m_parameter;
     SliderScale m_scale;
     double m_value = 0.0;
+    int m_wheel = 0; ///< turned, not yet a whole notch
 };
 
 } // namespace stormglass::ui

@@ -48,11 +48,15 @@ void ScrolledColumn::resizeEvent(QResizeEvent* event)
     fitHeight();
 }
 
+// The bar's place stays free while there is none: a slider must not grow under the pointer because
+// something above or below it went away.
 void ScrolledColumn::fitHeight()
 {
-    const int needed = m_column->hasHeightForWidth()
-                           ? m_column->minimumHeightForWidth(viewport()->width())
-                           : m_column->minimumSize().height();
+    const int bar = verticalScrollBar()->sizeHint().width();
+    const int width = contentsRect().width() - bar + m_column->contentsMargins().right();
+    const int needed = m_column->hasHeightForWidth() ? m_column->minimumHeightForWidth(width)
+                                                     : m_column->minimumSize().height();
+    m_column->setContentsMargins(0, 0, needed > contentsRect().height() ? 0 : bar, 0);
     widget()->setMinimumHeight(needed);
 }
 

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <iterator>
+#include <vector>
 
 namespace stormglass::ui {
 
@@ -22,7 +24,7 @@ int SliderScale::positionOf(double value) const
 
 double SliderScale::valueAt(int position) const
 {
-    constexpr int pull = 6; // positions: a few pixels
+    constexpr int pull = 12; // positions: about a handle's rim
     for (const double detent : m_parameter.detents) {
         if (std::abs(positionOf(detent) - position) <= pull) {
             return detent;
@@ -48,7 +50,35 @@ double SliderScale::stepped(double value, int steps) const
             direction > 0.0 ? std::floor(multiple + 1.0 + 1e-9) : std::ceil(multiple - 1.0 - 1e-9);
         reached = m_parameter.hard.clamped(onStep(next * size));
     }
-    return reached;
+    return reached + 0.0; // no -0
+}
+
+double SliderScale::steppedOnSlider(double value, int steps) const
+{
+    const Range& range = m_parameter.slider;
+    const double reached = stepped(value, steps);
+    if (steps > 0) {
+        return value >= range.maximum ? value : std::min(reached, range.maximum);
+    }
+    return value <= range.minimum ? value : std::max(reached, range.minimum);
+}
+
+double SliderScale::paged(double value, int direction) const
+{
+    constexpr int page = 10;
+    std::vector<double> stops(m_parameter.detents.begin(), m_parameter.detents.end());
+    if (stops.empty()) {
+        return steppedOnSlider(value, direction * page);
+    }
+    stops.push_back(m_parameter.slider.minimum);
+    stops.push_back(m_parameter.slider.maximum);
+    std::ranges::sort(stops);
+    if (direction > 0) {
+        const auto next = std::ranges::upper_bound(stops, value);
+        return next == stops.end() ? value : *next;
+    }
+    const auto here = std::ranges::lower_bound(stops, value);
+    return here == stops.begin() ? value : *std::prev(here);
 }
 
 double SliderScale::stepNear(double value) const

@@ -29,6 +29,13 @@ public:
     /// slider; at least one step further wherever there is room.
     [[nodiscard]] double stepped(double value, int steps) const;
 
+    /// The value `steps` arrow presses away that the slider offers; from beyond one of its ends,
+    /// the step towards it.
+    [[nodiscard]] double steppedOnSlider(double value, int steps) const;
+
+    /// A page up or down: the next detent where there are any, else ten steps; on the slider.
+    [[nodiscard]] double paged(double value, int direction) const;
+
 private:
     [[nodiscard]] double stepNear(double value) const;
     [[nodiscard]] double onStep(double value) const;

@@ -5,6 +5,7 @@
 
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/look.h"
+#include "ui/widgets/primary_button.h"
 #include "ui/widgets/qt_text.h"
 #include "ui/widgets/verdict_shape.h"
 
@@ -12,7 +13,6 @@
 #include <QBoxLayout>
 #include <QEvent>
 #include <QLabel>
-#include <QPushButton>
 
 #include <algorithm>
 
@@ -41,7 +41,7 @@ VerdictCard::VerdictCard(QWidget* parent)
     , m_sentence(label("verdictSentence", TextSize::Body))
     , m_detail(label("verdictDetail", TextSize::Body))
     , m_figures(new FlowLayout(figureGap, 4))
-    , m_repair(new QPushButton)
+    , m_repair(new PrimaryButton)
     , m_parts(new QBoxLayout(QBoxLayout::LeftToRight, this))
 {
     setObjectName(QStringLiteral("verdictCard"));
@@ -54,22 +54,41 @@ VerdictCard::VerdictCard(QWidget* parent)
     connect(m_repair, &QPushButton::clicked, this, &VerdictCard::repairAsked);
 }
 
-void VerdictCard::setFinding(const Finding& finding, const QString& repair, const QString& meaning)
+void VerdictCard::setFinding(const Finding& finding, const QString& repair)
 {
+    const bool news = m_word->text() != qtText(finding.word);
+    m_finding = finding;
     m_tone = finding.tone;
     m_shape->showTone(finding.tone);
-    const bool news = m_word->text() != qtText(finding.word);
     m_word->setText(qtText(finding.word));
     m_sentence->setText(qtText(finding.sentence));
     m_detail->setText(qtText(finding.detail));
     colourWord();
     showFigures(finding);
-    showRepair(repair, meaning);
-    describe(finding);
+    showRepair(finding, repair);
+    placeFigures();
+    reserveLines();
+    describe();
     if (news) {
         QAccessibleEvent alert(this, QAccessible::Alert);
         QAccessible::updateAccessibility(&alert);
     }
+}
+
+void VerdictCard::setOutdated(const QString& sentence)
+{
+    m_tone = Tone::Neutral;
+    m_shape->showTone(m_tone);
+    colourWord();
+    m_detail->setText(tr("Not of the present values: %1.").arg(sentence));
+    m_repair->hide();
+    describe();
+}
+
+void VerdictCard::setPartial(const QString& sentence)
+{
+    m_detail->setText(tr("Of a part of the computation only: %1.").arg(sentence));
+    describe();
 }
 
 QSize VerdictCard::minimumSizeHint() const
@@ -86,8 +105,9 @@ void VerdictCard::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::PaletteChange) {
         colourWord();
-        colourRepair();
     } else if (event->type() == QEvent::FontChange) {
+        m_reservedAt = 0;
+        placeFigures();
         reserveLines();
     }
     Card::changeEvent(event);
@@ -95,12 +115,9 @@ void VerdictCard::changeEvent(QEvent* event)
 
 void VerdictCard::resizeEvent(QResizeEvent* event)
 {
-    const int words = m_shape->sizeHint().width() +
-                      m_sentence->fontMetrics().averageCharWidth() * wordsCharacters;
-    const int figures = m_figures->sizeHint().width() + 2 * m_parts->spacing();
-    m_parts->setDirection(contentsRect().width() < words + figures ? QBoxLayout::TopToBottom
-                                                                   : QBoxLayout::LeftToRight);
+    placeFigures();
     Card::resizeEvent(event);
+    reserveLines();
 }
 
 QBoxLayout* VerdictCard::buildWords()
@@ -125,8 +142,6 @@ QBoxLayout* VerdictCard::buildWords()
 QBoxLayout* VerdictCard::buildFigures()
 {
     m_repair->setObjectName(QStringLiteral("repairButton"));
-    useTextSize(m_repair, TextSize::Body, QFont::DemiBold);
-    colourRepair();
     m_repair->hide();
     QSizePolicy keepsItsRoom = m_repair->sizePolicy(); // charts must not jump when it goes
     keepsItsRoom.setRetainSizeWhenHidden(true);
@@ -139,17 +154,6 @@ QBoxLayout* VerdictCard::buildFigures()
     return part;
 }
 
-void VerdictCard::colourRepair()
-{
-    const Look& look = lookOf(palette());
-    QPalette coloured = m_repair->palette();
-    if (coloured.color(QPalette::Button) != look.accent) {
-        coloured.setColor(QPalette::Button, look.accent);
-        coloured.setColor(QPalette::ButtonText, look.card);
-        m_repair->setPalette(coloured);
-    }
-}
-
 void VerdictCard::colourWord()
 {
     const QColor colour = lookOf(palette()).tone(m_tone);
@@ -160,11 +164,28 @@ void VerdictCard::colourWord()
     }
 }
 
-// Room for the longest text at all times: the charts below must not jump while a sentence changes.
+void VerdictCard::placeFigures()
+{
+    const int words = m_shape->sizeHint().width() +
+                      m_sentence->fontMetrics().averageCharWidth() * wordsCharacters;
+    const int figures = m_figures->sizeHint().width() + 2 * m_parts->spacing();
+    m_parts->setDirection(contentsRect().width() < words + figures ? QBoxLayout::TopToBottom
+                                                                   : QBoxLayout::LeftToRight);
+}
+
+// The words' room only grows until the width changes: the charts below must not jump while a drag
+// makes sentences longer and shorter.
 void VerdictCard::reserveLines()
 {
-    m_sentence->setMinimumHeight(m_sentence->fontMetrics().lineSpacing());
-    m_detail->setMinimumHeight(2 * m_detail->fontMetrics().lineSpacing());
+    if (m_reservedAt != width()) {
+        m_reservedAt = width();
+        m_sentence->setMinimumHeight(m_sentence->fontMetrics().lineSpacing());
+        m_detail->setMinimumHeight(2 * m_detail->fontMetrics().lineSpacing());
+    }
+    for (QLabel* text : {m_sentence, m_detail}) {
+        text->setMinimumHeight(
+            std::max(text->minimumHeight(), text->heightForWidth(text->width())));
+    }
 }
 
 void VerdictCard::showFigures(const Finding& finding)
@@ -185,26 +206,30 @@ void VerdictCard::showFigures(const Finding& finding)
         const bool used = figure < finding.figures.size();
         m_numbers[figure]->setText(used ? qtText(finding.figures[figure].number) : QString());
         m_captions[figure]->setText(used ? qtText(finding.figures[figure].caption) : QString());
+        m_captions[figure]->parentWidget()->setToolTip(
+            used ? qtText(finding.figures[figure].meaning) : QString());
+        m_captions[figure]->parentWidget()->setVisible(used);
     }
 }
 
-void VerdictCard::showRepair(const QString& repair, const QString& meaning)
+void VerdictCard::showRepair(const Finding& finding, const QString& repair)
 {
-    if (!repair.isEmpty()) {
-        m_repair->setText(tr("&Apply: %1").arg(repair));
+    if (!repair.isEmpty() && finding.repair) {
+        const QString meaning = qtText(finding.repair->meaning);
+        m_repair->setText(tr("Apply: %1").arg(repair));
         m_repair->setToolTip(meaning);
         m_repair->setAccessibleDescription(meaning);
     }
     m_repair->setVisible(!repair.isEmpty());
 }
 
-void VerdictCard::describe(const Finding& finding)
+void VerdictCard::describe()
 {
-    QStringList sentences{qtText(finding.sentence), qtText(finding.detail)};
-    for (const Figure& figure : finding.figures) {
+    QStringList sentences{m_sentence->text(), m_detail->text()};
+    for (const Figure& figure : m_finding.figures) {
         sentences << qtText(figure.number) + u' ' + qtText(figure.caption) + u'.';
     }
-    setAccessibleName(qtText(finding.word));
+    setAccessibleName(m_word->text());
     setAccessibleDescription(sentences.join(u' '));
 }
 

@@ -10,11 +10,11 @@
 
 class QBoxLayout;
 class QLabel;
-class QPushButton;
 
 namespace stormglass::ui {
 
 class FlowLayout;
+class PrimaryButton;
 class VerdictShape;
 
 /// What the instrument found: word, shape, colour, sentence, the figures that matter, and a way
@@ -25,10 +25,15 @@ class VerdictCard : public Card {
 public:
     explicit VerdictCard(QWidget* parent = nullptr);
 
-    /// Shows a finding from now on. `repair` is what its repair does, "3 → 1.17 calls", and
-    /// `meaning` a sentence on it; both empty where the finding has none.
-    void setFinding(const Finding& finding, const QString& repair = {},
-                    const QString& meaning = {});
+    /// Shows a finding from now on. `repair` is what its repair does, "3 → 1.17 calls"; empty where
+    /// the finding has none.
+    void setFinding(const Finding& finding, const QString& repair = {});
+
+    /// Says that the finding is not that of the present values, and why; takes the repair away.
+    void setOutdated(const QString& sentence);
+
+    /// Says that the finding rests on a part of the computation, and which.
+    void setPartial(const QString& sentence);
 
     /// Honest at any width: the figures go below the words where there is little of it.
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -45,22 +50,24 @@ private:
     [[nodiscard]] QBoxLayout* buildWords();
     [[nodiscard]] QBoxLayout* buildFigures();
     void colourWord();
-    void colourRepair();
+    void placeFigures();
     void reserveLines();
     void showFigures(const Finding& finding);
-    void showRepair(const QString& repair, const QString& meaning);
-    void describe(const Finding& finding);
+    void showRepair(const Finding& finding, const QString& repair);
+    void describe();
 
     VerdictShape* m_shape;
     QLabel* m_word;
     QLabel* m_sentence;
     QLabel* m_detail;
     FlowLayout* m_figures;
-    QPushButton* m_repair;
+    PrimaryButton* m_repair;
     QBoxLayout* m_parts;
     std::vector<QLabel*> m_numbers;
     std::vector<QLabel*> m_captions;
     Tone m_tone = Tone::Neutral;
+    Finding m_finding;
+    int m_reservedAt = 0; ///< the width for which the present heights hold
 };
 
 } // namespace stormglass::ui

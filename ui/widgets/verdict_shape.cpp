@@ -39,6 +39,15 @@ QPainterPath shapeOf(Tone tone, const QRectF& area)
     case Tone::Calm:
         path.addEllipse(area);
         break;
+    case Tone::Precarious: {
+        const double ring = area.width() * 0.12;
+        const QRectF inside = area.adjusted(ring, ring, -ring, -ring);
+        path.addEllipse(area);
+        path.moveTo(inside.center()); // the right half stays open
+        path.arcTo(inside, -90.0, 180.0);
+        path.closeSubpath();
+        break;
+    }
     case Tone::Caution:
         path.addPolygon(polygon(3, -90.0, area));
         break;

@@ -9,8 +9,8 @@
 
 namespace stormglass::ui {
 
-/// A tone as a shape in its colour, so that colour is never the only sign: disc calm, triangle
-/// caution, square failing, hexagon switched off, ring neutral.
+/// A tone as a shape in its colour, so that colour is never the only sign: disc calm, half disc
+/// precarious, triangle caution, square failing, hexagon switched off, ring neutral.
 class VerdictShape : public QWidget {
     Q_OBJECT
 

@@ -65,6 +65,7 @@ public:
     /// Starts `work` now, or as soon as the running one has finished or given way.
     void start(Work work)
     {
+        m_stopping = false;
         if (!m_running) {
             launch(std::move(work));
             return;
@@ -76,11 +77,11 @@ public:
         }
     }
 
-    /// Asks the running work to stop and forgets the waiting one; what the running one then
-    /// returns, a partial result perhaps, is delivered.
+    /// Asks the newest work to stop, waiting or running; what it then returns, a part of its result
+    /// perhaps, is delivered.
     void stop()
     {
-        m_next.reset();
+        m_stopping = true;
         m_stop.request_stop();
     }
 
@@ -94,7 +95,6 @@ private:
     void launch(Work work)
     {
         m_running = true;
-        m_gaveWay = false;
         m_stop = std::stop_source();
         m_progress = std::make_shared<std::atomic<double>>(0.0);
         m_since.start();
@@ -118,7 +118,6 @@ private:
     void giveWay()
     {
         if (m_next) {
-            m_gaveWay = true;
             m_stop.request_stop();
         }
     }
@@ -127,10 +126,14 @@ private:
     {
         m_patience.stop();
         Outcome<Result> outcome = m_watcher.future().takeResult();
-        const bool deliver = !m_gaveWay;
+        // One that gave way is dropped: what it has belongs to neither state.
+        const bool deliver = !(m_next && m_stop.stop_requested());
         m_running = false;
         if (m_next) {
             launch(*std::exchange(m_next, std::nullopt));
+            if (m_stopping) {
+                m_stop.request_stop();
+            }
         }
         if (deliver) {
             m_deliver(std::move(outcome));
@@ -145,7 +148,7 @@ private:
     std::shared_ptr<std::atomic<double>> m_progress = std::make_shared<std::atomic<double>>(0.0);
     std::optional<Work> m_next;
     bool m_running = false;
-    bool m_gaveWay = false;
+    bool m_stopping = false; ///< the newest work is not wanted any more
 };
 
 } // namespace stormglass::ui
