@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "model/amplification/amplification.h"
-#include "model/amplification/repair.h"
+#include "model/amplification/loop_repair.h"
 #include "model/core/number_text.h"
+
+#include <cmath>
 
 namespace stormglass {
 
@@ -13,98 +15,152 @@ namespace {
 
 std::string percent(double fraction) { return fixedText(fraction * 100.0, 1) + " %"; }
 
-std::string sentence(const Loop& loop)
+/// Whether deliveries fail for a reason of their own, before any call is refused.
+bool failsByItself(const Equilibria& exact)
 {
-    const std::string missed = percent(loop.missRate) + " missed";
-    switch (loop.verdict) {
-    case LoopVerdict::Stable:
-        return loop.missRate >= collapseThreshold
-                   ? "The loop stays at " + missed +
-                         ", where it began, and that is failure already."
-                   : "The loop stays at " + missed + ": retries do not feed on themselves.";
-    case LoopVerdict::Elevated:
+    return exact.verdict == ExactVerdict::Stable && exact.settlesAt >= collapseThreshold;
+}
+
+/// The exact verdict, but for what is stable and failure: on a card that would be read as calm.
+std::string verdictWord(const Equilibria& exact)
+{
+    return std::string(failsByItself(exact) ? word(settleVerdict(exact.settlesAt, 0.0))
+                                            : word(exact.verdict));
+}
+
+std::string sentence(const Equilibria& exact)
+{
+    const std::string missed = percent(exact.settlesAt) + " missed";
+    if (failsByItself(exact)) {
+        return "The loop stays at " + missed + ", where it began, and that is failure already.";
+    }
+    switch (exact.verdict) {
+    case ExactVerdict::Stable:
+        return "The loop stays at " + missed + ": retries do not feed on themselves.";
+    case ExactVerdict::Bistable:
+        return "Calm now at " + missed + "; past " +
+               fixedText(exact.tippingMissRate.value_or(exact.settlesAt) * 100.0, 2) +
+               " % it tips to " + percent(exact.collapsesTo) + " and stays there.";
+    case ExactVerdict::Elevated:
         return "The loop settles at " + missed + ": it works, with nothing in reserve.";
-    case LoopVerdict::Collapsed:
+    case ExactVerdict::Collapsed:
         return "The loop settles at " + missed + " and stays there until the traffic stops.";
-    case LoopVerdict::Disabling:
+    case ExactVerdict::Disabling:
         return "The loop settles at " + missed + ": Slack switches such an app off.";
-    case LoopVerdict::Unsettled:
-        return "The walk is at " + missed + " after " + std::to_string(loop.rounds) +
-               (loop.rounds == 1 ? " round" : " rounds") + " and still moving.";
     }
     return {};
 }
 
 std::string budgetDetail(const Demand& demand)
 {
-    const std::string budget = significantText(demand.budgetPerMinute, 6) + " calls a minute";
+    const std::string share = "Today's calls take " + fixedText(demand.sharePercent, 1) + " % of " +
+                              significantText(demand.budgetPerMinute, 6) + " a minute: ";
     switch (demand.verdict) {
     case DemandVerdict::Stable:
-        return "Today's calls take " + fixedText(demand.sharePercent, 1) + " % of " + budget + ".";
+        return share + "under half.";
     case DemandVerdict::Tight:
-        return "Today's calls take " + fixedText(demand.sharePercent, 1) + " % of " + budget +
-               ": over half.";
+        return share + "tight, over half.";
     case DemandVerdict::Saturated:
-        return "Today's calls take " + fixedText(demand.sharePercent, 1) + " % of " + budget +
-               ": nothing is refused yet, and little is left.";
+        return share + "saturated, with little left.";
     case DemandVerdict::OverBudget:
-        return "Today's calls take " + fixedText(demand.sharePercent, 1) + " % of " + budget +
-               ": " + percent(demand.throttledFraction) + " of them are refused at once.";
+        return share + percent(demand.throttledFraction) + " of them are refused at once.";
     }
     return {};
 }
 
-std::string distanceToSwitchOff(const Loop& loop)
+std::string distanceToSwitchOff(double settlesAt)
 {
-    const double points = (loop.missRate - disableThreshold) * 100.0;
-    return fixedText(points < 0.0 ? -points : points, 1) + " points " +
-           (points < 0.0 ? "under" : "over") +
+    const double points = (settlesAt - disableThreshold) * 100.0;
+    return fixedText(std::abs(points), 1) + " points " + (points < 0.0 ? "under" : "over") +
            " the 95 % of failed deliveries in an hour at which Slack disables event "
            "subscriptions.";
 }
 
-std::string detail(const Demand& demand, const Loop& loop)
+/// Where the reference's walk says something else, the card says so.
+std::string walkDetail(const Equilibria& exact, const Loop& walk)
 {
-    const bool failing = loop.missRate >= collapseThreshold;
-    return failing && loop.verdict != LoopVerdict::Unsettled ? distanceToSwitchOff(loop)
-                                                             : budgetDetail(demand);
+    if (word(walk.verdict) == word(exact.verdict)) {
+        return {};
+    }
+    const std::string rounds =
+        std::to_string(walk.rounds) + (walk.rounds == 1 ? " round" : " rounds");
+    return " The note's walk says " + std::string(word(walk.verdict)) + ", at " +
+           percent(walk.missRate) + " after " + rounds + ".";
 }
 
-/// The calls are what can be changed the same afternoon; their hundredths are as fine as counting
-/// them over a day's runs can be.
-std::optional<Repair> repair(const Load& load, const Loop& loop)
+std::string detail(const Amplification::Result& result)
 {
-    if (loop.verdict == LoopVerdict::Stable) {
-        return std::nullopt;
-    }
-    constexpr double hundredth = 0.01;
+    const double settlesAt = result.exact.settlesAt;
+    return (settlesAt >= collapseThreshold ? distanceToSwitchOff(settlesAt)
+                                           : budgetDetail(result.demand)) +
+           walkDetail(result.exact, result.loop);
+}
+
+std::vector<Figure> figures(const Amplification::Inputs& inputs,
+                            const Amplification::Result& result)
+{
+    const Demand& demand = result.demand;
+    const double settled = expectedDeliveries(result.exact.settlesAt, inputs.maxRetries);
+    return {
+        {fixedText(demand.callsPerMinute, 1),
+         "calls/min of " + significantText(demand.budgetPerMinute, 6),
+         "Web API calls a minute at today's miss rate, and how many the method allows."},
+        {fixedText(settled, 2), "deliveries/event, settled",
+         "How often each event is delivered where the loop ends: the first delivery and the "
+         "retries of those that missed."},
+        {percent(demand.throttledFraction), "refused at once",
+         "Share of today's calls that exceed the budget, before the loop begins to turn."},
+    };
+}
+
+std::string signedText(double change, const Unit& unit)
+{
+    return (change > 0.0 ? "+" : "\u2212") +
+           significantText(std::abs(change) * unit.displayFactor, 3) +
+           (unit.symbol.empty()
+                ? ""
+                : " " + std::string(unit == units::percent ? "points" : unit.symbol));
+}
+
+/// A storm must go back to where it lets go; what is calm may go on to where it tips.
+std::vector<Figure> margins(const Amplification::Result& result)
+{
+    using Inputs = Amplification::Inputs;
+    const bool storm = result.exact.regime == Regime::Storm;
     const auto table = Amplification::parameters();
-    const std::size_t row = rowOf(table, &Amplification::Inputs::callsPerEvent);
-    const auto calls = smallestRepair(load, LoadInput::Calls, {hundredth, table[row].info().hard});
-    return calls && *calls >= hundredth ? std::optional(Repair{row, *calls}) : std::nullopt;
+    std::vector<Figure> all;
+    const auto add = [&](Parameter<Inputs>::Member member, const Edges& edges) {
+        const ParameterInfo& parameter = table[rowOf(table, member)].info();
+        if (const auto change = storm ? edges.returns : edges.tips) {
+            all.push_back({signedText(*change, parameter.unit), std::string(parameter.label),
+                           storm ? "The change of this one that ends the storm for good."
+                                 : "The change of this one at which calm ends."});
+        }
+    };
+    add(&Inputs::eventsPerMinute, result.headroom.eventsPerMinute);
+    add(&Inputs::callsPerEvent, result.headroom.callsPerEvent);
+    add(&Inputs::missRate, result.headroom.missRate);
+    add(&Inputs::tierPerMinute, result.headroom.tierPerMinute);
+    if (result.safeEvents.returns) {
+        all.push_back({significantText(*result.safeEvents.returns, 3) + " events/min",
+                       "Safe, whatever happens",
+                       "Events a minute at which a loop that has collapsed comes back by itself."});
+    }
+    return all;
 }
 
 } // namespace
 
 Finding Amplification::explain(const Inputs& inputs, const Result& result)
 {
-    const Demand& demand = result.demand;
-    const Loop& loop = result.loop;
     return {
-        .word = std::string(word(loop.verdict)),
-        .tone = toneOf(loop),
-        .sentence = sentence(loop),
-        .detail = detail(demand, loop),
-        .figures =
-            {
-                {fixedText(demand.callsPerMinute, 1),
-                 "calls/min of " + significantText(demand.budgetPerMinute, 6)},
-                {fixedText(loop.deliveriesPerEvent, 2), loop.verdict == LoopVerdict::Unsettled
-                                                            ? "deliveries/event so far"
-                                                            : "deliveries/event, settled"},
-                {percent(demand.throttledFraction), "refused at once"},
-            },
-        .repair = repair(inputs.load(), loop),
+        .word = verdictWord(result.exact),
+        .tone = toneOf(result.exact.verdict, result.exact.settlesAt),
+        .sentence = sentence(result.exact),
+        .detail = detail(result),
+        .figures = figures(inputs, result),
+        .margins = margins(result),
+        .repair = loopRepair(inputs, result),
     };
 }
 

@@ -29,13 +29,14 @@ struct Repair {
 };
 
 /// What an instrument found: a word, a sentence, a second quieter one, the three figures that
-/// matter, and a way out where one change suffices.
+/// matter, how far the edge is, and a way out where one change suffices.
 struct Finding {
     std::string word;
     Tone tone = Tone::Neutral;
     std::string sentence;
     std::string detail;
     std::vector<Figure> figures;
+    std::vector<Figure> margins = {}; ///< how far the edge is, one change at a time
     std::optional<Repair> repair = {};
 };
 

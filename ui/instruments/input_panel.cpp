@@ -3,6 +3,7 @@
 
 #include "ui/instruments/input_panel.h"
 
+#include "ui/widgets/figure_list.h"
 #include "ui/widgets/note_box.h"
 #include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/qt_text.h"
@@ -37,6 +38,8 @@ InputPanel::InputPanel(const InstrumentEntry& instrument, QWidget* parent)
     , m_parameters(new ParameterPanel(instrument.parameters, instrument.initial))
     , m_story(new NoteBox)
     , m_measured(new NoteBox)
+    , m_distance(new NoteBox)
+    , m_margins(new FigureList)
 {
     setObjectName(QStringLiteral("inputPanel"));
     setAccessibleName(tr("Parameters"));
@@ -46,9 +49,14 @@ InputPanel::InputPanel(const InstrumentEntry& instrument, QWidget* parent)
     layout->addWidget(m_presets);
     layout->addWidget(m_parameters);
     layout->addStretch();
+    layout->addWidget(m_distance);
     layout->addWidget(m_story);
     layout->addWidget(m_measured);
     m_story->setObjectName(QStringLiteral("presetStory"));
+    m_distance->setObjectName(QStringLiteral("distanceBox"));
+    m_distance->showNote(tr("Distance to the cliff"), {});
+    m_distance->addWidget(m_margins);
+    m_distance->hide();
     buildMeasured();
     setUserPresets({});
     wire();
@@ -61,6 +69,14 @@ void InputPanel::showState(const Values& values, const std::vector<QString>& sou
     m_presets->showValues(values);
     showStory();
     showMeasured(values, sources);
+}
+
+void InputPanel::showMargins(const std::vector<Figure>& margins)
+{
+    m_margins->showFigures(margins);
+    if (!margins.empty()) {
+        m_distance->show();
+    }
 }
 
 void InputPanel::setUserPresets(std::vector<PresetChoice> presets)

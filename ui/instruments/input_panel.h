@@ -11,6 +11,7 @@
 
 namespace stormglass::ui {
 
+class FigureList;
 class NoteBox;
 class ParameterPanel;
 
@@ -23,6 +24,9 @@ public:
 
     /// Shows the values and what measured them.
     void showState(const Values& values, const std::vector<QString>& sources);
+
+    /// Shows how far the edge is, one change at a time; nothing where an instrument knows none.
+    void showMargins(const std::vector<Figure>& margins);
 
     /// Offers the user's own presets besides the instrument's.
     void setUserPresets(std::vector<PresetChoice> presets);
@@ -59,6 +63,8 @@ private:
     ParameterPanel* m_parameters;
     NoteBox* m_story;
     NoteBox* m_measured;
+    NoteBox* m_distance;
+    FigureList* m_margins;
 };
 
 } // namespace stormglass::ui

@@ -247,6 +247,7 @@ void InstrumentPage::showPresentation(const Presentation& presentation)
 void InstrumentPage::showFinding(const Finding& finding)
 {
     m_repair = finding.repair;
+    m_inputs->showMargins(finding.margins);
     if (!m_repair) {
         m_verdict->setFinding(finding);
         return;

@@ -33,6 +33,7 @@ void NoteBox::showNote(const QString& title, const QString& sentences)
 {
     m_title->setText(title);
     m_sentences->setText(sentences);
+    m_sentences->setVisible(!sentences.isEmpty());
     setAccessibleName(title);
     setAccessibleDescription(sentences);
 }
