@@ -23,7 +23,7 @@ using Result = Amplification::Result;
 const ParameterInfo& eventsParameter()
 {
     const auto table = Amplification::parameters();
-    return table[rowOf<Inputs>(table, &Inputs::eventsPerMinute)].info();
+    return table[rowOf(table, &Inputs::eventsPerMinute)].info();
 }
 
 /// The command line's defaults: a rate of 0 asks for a measured one.
@@ -71,11 +71,11 @@ void print(std::ostream& out, Format format, const Inputs& inputs, const Result&
         }
         break;
     case Format::Json: {
-        const auto table = infosOf(Amplification::parameters());
-        writeJson(out,
-                  {{u"inputs"_s, jsonValues(table, valuesOf(Amplification::parameters(), inputs))},
-                   {u"demand"_s, demandJson(result.demand)},
-                   {u"loop"_s, loopJson(result.loop)}});
+        const auto table = Amplification::parameters();
+        writeJson(out, {{u"inputs"_s, jsonValues(infosOf(table), valuesOf(table, inputs),
+                                                 valuesOf(table, Inputs{}))},
+                        {u"demand"_s, demandJson(result.demand)},
+                        {u"loop"_s, loopJson(result.loop)}});
         break;
     }
     case Format::Csv:

@@ -4,7 +4,7 @@
 #include "app/cli/command_line.h"
 
 #include "app/cli/command.h"
-#include "app/cli/spelling.h"
+#include "model/core/spelling.h"
 
 #include <algorithm>
 #include <exception>

@@ -3,6 +3,8 @@
 
 #include "app/cli/json_writer.h"
 
+#include "model/scenario/value_json.h"
+
 #include <QJsonDocument>
 
 #include <ostream>
@@ -29,11 +31,14 @@ QJsonValue jsonCell(const Cell& cell)
 
 QJsonValue jsonText(std::string_view text) { return qt(text); }
 
-QJsonObject jsonValues(std::span<const ParameterInfo> table, const Values& values)
+QJsonObject jsonValues(std::span<const ParameterInfo> table, const Values& values,
+                       const Values& defaults)
 {
     QJsonObject object;
     for (std::size_t row = 0; row < table.size(); ++row) {
-        object.insert(qt(table[row].fileKey()), values[row]);
+        if (table[row].mention == Mention::Always || values[row] != defaults[row]) {
+            object.insert(qt(table[row].fileKey()), jsonOf(table[row], values[row]));
+        }
     }
     return object;
 }

@@ -18,8 +18,10 @@ namespace stormglass::cli {
 /// Text as a JSON value.
 [[nodiscard]] QJsonValue jsonText(std::string_view text);
 
-/// The values under their file keys.
-[[nodiscard]] QJsonObject jsonValues(std::span<const ParameterInfo> table, const Values& values);
+/// The values under their file keys; what is mentioned only when changed, only where it differs
+/// from its default.
+[[nodiscard]] QJsonObject jsonValues(std::span<const ParameterInfo> table, const Values& values,
+                                     const Values& defaults);
 
 /// One object per row, under the column keys; empty cells are null.
 [[nodiscard]] QJsonArray jsonRows(const Table& table);

@@ -15,6 +15,59 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+std::string word(Kind kind)
+{
+    switch (kind) {
+    case Kind::Number:
+        return "number";
+    case Kind::OptionalNumber:
+        return "number or off";
+    case Kind::Choice:
+        return "choice";
+    case Kind::Switch:
+        return "switch";
+    case Kind::Rows:
+        return "rows";
+    }
+    return {};
+}
+
+/// What a flag can be given where that is no range: keys, or the form of a row.
+Cell choicesCell(const ParameterInfo& parameter)
+{
+    if (parameter.kind == Kind::Rows) {
+        return rowHint(parameter.rowColumns);
+    }
+    std::string keys;
+    for (const Choice& choice : parameter.choices) {
+        keys += (keys.empty() ? "" : ", ") + std::string(choice.key);
+    }
+    return keys.empty() ? Cell() : Cell(keys);
+}
+
+std::vector<Cell> parameterCells(const InstrumentEntry& instrument, const ParameterInfo& parameter,
+                                 const Value& initial)
+{
+    const auto ofNumbers = [&parameter](Cell cell) {
+        return parameter.isNumeric() ? std::move(cell) : Cell();
+    };
+    const bool fraction = parameter.unit == units::percent;
+    return {std::string(instrument.id),
+            std::string(parameter.key),
+            std::string(parameter.label),
+            fraction ? "fraction" : std::string(parameter.unit.symbol),
+            cellOf(initial),
+            ofNumbers(parameter.hard.minimum),
+            ofNumbers(parameter.hard.maximum),
+            ofNumbers(parameter.slider.minimum),
+            ofNumbers(parameter.slider.maximum),
+            ofNumbers(parameter.scale == Scale::Logarithmic ? "log" : "linear"),
+            word(parameter.kind),
+            choicesCell(parameter),
+            std::string(parameter.meaning),
+            std::string(parameter.source)};
+}
+
 /// The whole parameter table of all instruments.
 Table parameterTable()
 {
@@ -33,22 +86,16 @@ Table parameterTable()
                 {"slider_minimum", "Slider from", units::none},
                 {"slider_maximum", "to", units::none},
                 {"scale", "Scale", units::none},
+                {"kind", "Kind", units::none},
+                {"choices", "Choices", units::none},
                 {"meaning", "Meaning", units::none},
                 {"source", "Source", units::none},
             },
     };
     for (const InstrumentEntry& instrument : instruments()) {
         for (std::size_t row = 0; row < instrument.parameters.size(); ++row) {
-            const ParameterInfo& parameter = instrument.parameters[row];
-            const bool fraction = parameter.unit == units::percent;
-            table.rows.push_back({std::string(instrument.id), std::string(parameter.key),
-                                  std::string(parameter.label),
-                                  fraction ? "fraction" : std::string(parameter.unit.symbol),
-                                  instrument.initial[row], parameter.hard.minimum,
-                                  parameter.hard.maximum, parameter.slider.minimum,
-                                  parameter.slider.maximum,
-                                  parameter.scale == Scale::Logarithmic ? "log" : "linear",
-                                  std::string(parameter.meaning), std::string(parameter.source)});
+            table.rows.push_back(
+                parameterCells(instrument, instrument.parameters[row], instrument.initial[row]));
         }
     }
     return table;

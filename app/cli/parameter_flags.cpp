@@ -3,26 +3,91 @@
 
 #include "app/cli/parameter_flags.h"
 
-#include "model/core/number_text.h"
-
 namespace stormglass::cli {
 
 namespace {
 
-std::string helpOf(const ParameterInfo& parameter)
+std::string numbersHelp(const ParameterInfo& parameter)
 {
-    std::string text = std::string(parameter.meaning) + " From " + parameter.flagRangeText() + '.';
+    const std::string range = " From " + parameter.flagRangeText();
     switch (parameter.outside) {
     case OutsideRange::Refused:
         break;
     case OutsideRange::ClampedBelow:
-        text += " Below, the minimum is taken, as the note's program does.";
-        break;
+        return range + ". Below, the minimum is taken, as the note's program does.";
     case OutsideRange::ClampedBothSides:
-        text += " Outside, the nearer end is taken, as the note's program does.";
-        break;
+        return range + ". Outside, the nearer end is taken, as the note's program does.";
+    }
+    return range + (parameter.kind == Kind::OptionalNumber ? ", or off." : ".");
+}
+
+std::string choicesHelp(const ParameterInfo& parameter)
+{
+    std::string text;
+    for (const Choice& choice : parameter.choices) {
+        text += ' ' + std::string(choice.key) + ": " + std::string(choice.meaning);
     }
     return text;
+}
+
+std::string rowsHelp(const ParameterInfo& parameter)
+{
+    std::string text;
+    for (const RowColumn& column : parameter.rowColumns) {
+        text += ' ' + std::string(column.word) + ": " + std::string(column.meaning);
+    }
+    return text + " Give the flag once for each row.";
+}
+
+std::string helpOf(const ParameterInfo& parameter)
+{
+    const std::string meaning(parameter.meaning);
+    switch (parameter.kind) {
+    case Kind::Number:
+    case Kind::OptionalNumber:
+        return meaning + numbersHelp(parameter);
+    case Kind::Choice:
+        return meaning + choicesHelp(parameter);
+    case Kind::Switch:
+        return meaning + " Bare, it means true; =false turns it off.";
+    case Kind::Rows:
+        return meaning + rowsHelp(parameter);
+    }
+    return meaning;
+}
+
+/// What stands for the flag's value in its help.
+std::string placeholder(const ParameterInfo& parameter)
+{
+    switch (parameter.kind) {
+    case Kind::OptionalNumber:
+        return "NUMBER|off";
+    case Kind::Choice: {
+        std::string keys;
+        for (const Choice& choice : parameter.choices) {
+            keys += (keys.empty() ? "" : "|") + std::string(choice.key);
+        }
+        return keys;
+    }
+    case Kind::Rows:
+        return rowHint(parameter.rowColumns);
+    case Kind::Number:
+    case Kind::Switch:
+        break;
+    }
+    return parameter.wholeNumber ? "WHOLE" : "NUMBER";
+}
+
+CLI::Option* addFlag(CLI::App& command, const ParameterInfo& parameter, const Value& initial)
+{
+    const std::string help = helpOf(parameter);
+    if (parameter.kind == Kind::Switch) {
+        return command.add_flag(parameter.flag(), help)->take_last();
+    }
+    CLI::Option* option = command.add_option(parameter.flag(), help)
+                              ->type_name(placeholder(parameter))
+                              ->default_str(flagTexts(initial).front());
+    return parameter.kind == Kind::Rows ? option->take_all() : option->take_last();
 }
 
 } // namespace
@@ -30,14 +95,9 @@ std::string helpOf(const ParameterInfo& parameter)
 ParameterFlags::ParameterFlags(CLI::App& command, std::vector<ParameterInfo> table, Values initial)
     : m_table(std::move(table))
     , m_initial(std::move(initial))
-    , m_texts(std::make_shared<std::vector<std::string>>(m_table.size()))
 {
     for (std::size_t row = 0; row < m_table.size(); ++row) {
-        m_options.push_back(
-            command.add_option(m_table[row].flag(), m_texts->at(row), helpOf(m_table[row]))
-                ->type_name(m_table[row].wholeNumber ? "WHOLE" : "NUMBER")
-                ->default_str(shortestText(m_initial[row]))
-                ->take_last());
+        m_options.push_back(addFlag(command, m_table[row], m_initial[row]));
     }
 }
 
@@ -48,7 +108,7 @@ Outcome<Values> ParameterFlags::values(std::ostream& warnings) const
         if (m_options[row]->count() == 0) {
             continue;
         }
-        const Outcome<Accepted> accepted = acceptFlag(m_table[row], m_texts->at(row));
+        const Outcome<Accepted> accepted = acceptFlags(m_table[row], m_options[row]->results());
         if (!accepted) {
             return accepted.problem();
         }

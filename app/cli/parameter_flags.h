@@ -7,7 +7,6 @@
 
 #include <CLI/CLI.hpp>
 
-#include <memory>
 #include <ostream>
 #include <span>
 #include <string>
@@ -18,7 +17,8 @@ namespace stormglass::cli {
 /// The flags of an instrument, made from its parameter table and from nothing else.
 class ParameterFlags {
 public:
-    /// Adds one flag per row; `initial` are the defaults of the command line.
+    /// Adds one flag per row; `initial` are the defaults of the command line. A bare switch means
+    /// true; the last of a repeated flag counts, of rows all do.
     ParameterFlags(CLI::App& command, std::vector<ParameterInfo> table, Values initial);
 
     /// The values given, or the first refusal; sentences on clamped values go to `warnings`.
@@ -27,7 +27,6 @@ public:
 private:
     std::vector<ParameterInfo> m_table;
     Values m_initial;
-    std::shared_ptr<std::vector<std::string>> m_texts; // CLI11 keeps pointers into it
     std::vector<CLI::Option*> m_options;
 };
 

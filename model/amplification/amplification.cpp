@@ -3,16 +3,19 @@
 
 #include "model/amplification/amplification.h"
 
+#include "model/amplification/method_budget.h"
+
 namespace stormglass {
 
 using namespace amplification;
 
 Load Amplification::Inputs::load() const
 {
-    return {eventsPerMinute, callsPerEvent, missRate, tierPerMinute, maxRetries};
+    const MethodBudget binding = bindingMethod({callsPerEvent, tierPerMinute}, methods);
+    return {eventsPerMinute, binding.calls, missRate, binding.tier, maxRetries};
 }
 
-Feedback Amplification::Inputs::feedback() const { return {}; }
+Feedback Amplification::Inputs::feedback() const { return {retryBudget, acknowledge}; }
 
 bool Amplification::Result::calm() const
 {

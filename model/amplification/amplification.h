@@ -4,8 +4,8 @@
 #pragma once
 
 #include "model/amplification/equilibria.h"
+#include "model/amplification/handler_profile.h"
 #include "model/amplification/headroom.h"
-#include "model/amplification/retry_loop.h"
 #include "model/core/instrument.h"
 
 namespace stormglass {
@@ -32,6 +32,10 @@ struct Amplification {
         double tierPerMinute = 50.0;
         int rounds = 12;
         int maxRetries = amplification::slackRetries;
+        std::optional<double> retryBudget = {}; ///< retries per event
+        amplification::Acknowledge acknowledge = amplification::Acknowledge::AfterWork;
+        int workspaces = 1;
+        std::vector<amplification::MethodRow> methods = {};
 
         [[nodiscard]] amplification::Load load() const;
 

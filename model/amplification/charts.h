@@ -4,9 +4,8 @@
 #pragma once
 
 #include "model/amplification/equilibria.h"
-#include "model/amplification/load_input.h"
+#include "model/amplification/input_axis.h"
 #include "model/core/chart.h"
-#include "model/core/parameter.h"
 
 /// The charts of the amplification instrument, each a function of what it shows.
 namespace stormglass::amplification {
@@ -19,13 +18,6 @@ struct LoopPicture {
     Loop walk;
     Equilibria exact;
     int rounds = 12; ///< that the walk was allowed
-};
-
-/// An input of the loop that a chart can have on an axis, with the parameter that sets it.
-struct InputAxis {
-    LoadInput input = LoadInput::Events;
-    ParameterInfo parameter;
-    std::size_t row = 0; ///< of the parameter's table
 };
 
 /// Deliveries and calls against the miss rate: why it feels like a cliff.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "model/amplification/amplification.h"
+#include "model/amplification/input_axis.h"
 #include "model/amplification/loop_repair.h"
 #include "model/core/number_text.h"
 
@@ -125,22 +126,20 @@ std::string signedText(double change, const Unit& unit)
 /// A storm must go back to where it lets go; what is calm may go on to where it tips.
 std::vector<Figure> margins(const Amplification::Result& result)
 {
-    using Inputs = Amplification::Inputs;
     const bool storm = result.exact.regime == Regime::Storm;
-    const auto table = Amplification::parameters();
     std::vector<Figure> all;
-    const auto add = [&](Parameter<Inputs>::Member member, const Edges& edges) {
-        const ParameterInfo& parameter = table[rowOf(table, member)].info();
+    const auto add = [&](LoadInput input, const Edges& edges) {
+        const ParameterInfo parameter = inputAxis(input).parameter;
         if (const auto change = storm ? edges.returns : edges.tips) {
             all.push_back({signedText(*change, parameter.unit), std::string(parameter.label),
                            storm ? "The change of this one that ends the storm for good."
                                  : "The change of this one at which calm ends."});
         }
     };
-    add(&Inputs::eventsPerMinute, result.headroom.eventsPerMinute);
-    add(&Inputs::callsPerEvent, result.headroom.callsPerEvent);
-    add(&Inputs::missRate, result.headroom.missRate);
-    add(&Inputs::tierPerMinute, result.headroom.tierPerMinute);
+    add(LoadInput::Events, result.headroom.eventsPerMinute);
+    add(LoadInput::Calls, result.headroom.callsPerEvent);
+    add(LoadInput::MissRate, result.headroom.missRate);
+    add(LoadInput::Tier, result.headroom.tierPerMinute);
     if (result.safeEvents.returns) {
         all.push_back({significantText(*result.safeEvents.returns, 3) + " events/min",
                        "Safe, whatever happens",

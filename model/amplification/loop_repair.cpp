@@ -3,6 +3,7 @@
 
 #include "model/amplification/loop_repair.h"
 
+#include "model/amplification/input_axis.h"
 #include "model/amplification/repair.h"
 
 #include <array>
@@ -12,11 +13,8 @@ namespace stormglass::amplification {
 
 namespace {
 
-using Inputs = Amplification::Inputs;
-
 struct Candidate {
     LoadInput input;
-    Parameter<Inputs>::Member member;
     double step; ///< as fine as people count it
 };
 
@@ -50,18 +48,21 @@ std::optional<Repair> loopRepair(const Amplification::Inputs& inputs,
         return std::nullopt;
     }
     static const std::array candidates{
-        Candidate{LoadInput::Calls, &Inputs::callsPerEvent, 0.01},
-        Candidate{LoadInput::Events, &Inputs::eventsPerMinute, 0.1},
-        Candidate{LoadInput::Tier, &Inputs::tierPerMinute, 1.0},
+        Candidate{LoadInput::Calls, 0.01},
+        Candidate{LoadInput::Events, 0.1},
+        Candidate{LoadInput::Tier, 1.0},
     };
-    const auto table = Amplification::parameters();
     for (const Candidate& candidate : candidates) {
-        const std::size_t row = rowOf(table, candidate.member);
-        const ParameterInfo& parameter = table[row].info();
-        const auto value = smallestRepair(inputs.load(), candidate.input,
-                                          {candidate.step, parameter.slider}, inputs.feedback());
+        // With a profile, calls and tier are its rows'.
+        if (!inputs.methods.empty() && candidate.input != LoadInput::Events) {
+            continue;
+        }
+        const InputAxis axis = inputAxis(candidate.input);
+        const auto value =
+            smallestRepair(inputs.load(), candidate.input, {candidate.step, axis.parameter.slider},
+                           inputs.feedback());
         if (value) {
-            return Repair{row, *value, meaningOf(candidate.input, *value, parameter)};
+            return Repair{axis.row, *value, meaningOf(candidate.input, *value, axis.parameter)};
         }
     }
     return std::nullopt;

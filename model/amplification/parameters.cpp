@@ -12,6 +12,15 @@ namespace {
 /// Requests a minute of Slack's tiers 1 to 4 (https://docs.slack.dev/apis/web-api/rate-limits).
 constexpr std::array documentedTiers{1.0, 20.0, 50.0, 100.0};
 
+constexpr std::array acknowledgeChoices{
+    Choice{"after", "after",
+           "The handler works, calls included, and then acknowledges: a refused "
+           "call delays the acknowledgement."},
+    Choice{"first", "first",
+           "The handler acknowledges and then works: a refused call no longer "
+           "makes Slack retry."},
+};
+
 using Row = Parameter<Amplification::Inputs>;
 
 ParameterInfo eventsPerMinute()
@@ -39,7 +48,7 @@ ParameterInfo callsPerEvent()
         .unit = units::calls,
         .meaning = "Web API calls one run of the handler makes; count them in its code.",
         .source = "The multiplicand you control: retries multiply every call of a run.",
-        .hard = {0.0, 1e4},
+        .hard = amplification::callsRange,
         .slider = {0.25, 12.0},
         .step = 0.25,
         .outside = OutsideRange::ClampedBelow,
@@ -70,7 +79,7 @@ ParameterInfo tierPerMinute()
         .meaning = "Requests a minute that the method the handler leans on hardest allows.",
         .source = "Tiers 1 to 4 allow 1, 20, 50 and 100 and more a minute: "
                   "docs.slack.dev/apis/web-api/rate-limits.",
-        .hard = {1.0, 1e6},
+        .hard = amplification::tierRange,
         .slider = {1.0, 600.0},
         .step = 1.0,
         .scale = Scale::Logarithmic,
@@ -110,6 +119,70 @@ ParameterInfo maxRetries()
     };
 }
 
+ParameterInfo retryBudget()
+{
+    return {
+        .key = "retry-budget",
+        .label = "Retry budget",
+        .unit = units::retriesPerEvent,
+        .meaning = "Most retries an event causes on average over all events; off leaves only the "
+                   "number of retries.",
+        .source = "A what-if: Slack offers none, its x-slack-no-retry ends the retries of one "
+                  "event, docs.slack.dev/apis/events-api.",
+        .hard = {0.0, 10.0},
+        .slider = {0.0, 3.0},
+        .step = 0.05,
+        .whenOn = 0.2,
+        .prominence = Prominence::Advanced,
+        .mention = Mention::WhenChanged,
+    };
+}
+
+ParameterInfo acknowledge()
+{
+    return {
+        .key = "ack",
+        .label = "Acknowledge",
+        .meaning = "Whether the handler acknowledges an event after its work or before it.",
+        .source = "Slack waits three seconds for the acknowledgement, not for the work: "
+                  "docs.slack.dev/apis/events-api.",
+        .mention = Mention::WhenChanged,
+        .choices = acknowledgeChoices,
+    };
+}
+
+ParameterInfo workspaces()
+{
+    return {
+        .key = "workspaces",
+        .label = "Workspaces",
+        .meaning = "Workspaces whose events one pool of handlers serves; events and tier are those "
+                   "of each.",
+        .source = "Limits hold per method, per workspace and per app: "
+                  "docs.slack.dev/apis/web-api/rate-limits.",
+        .hard = {1.0, 1e6},
+        .slider = {1.0, 1000.0},
+        .scale = Scale::Logarithmic,
+        .prominence = Prominence::Advanced,
+        .mention = Mention::WhenChanged,
+    };
+}
+
+ParameterInfo methods()
+{
+    return {
+        .key = "method",
+        .label = "Handler profile",
+        .meaning = "Methods one run of the handler calls; without rows all its calls count against "
+                   "the one tier.",
+        .source = "Each method has a limit of its own, a documented floor: "
+                  "docs.slack.dev/apis/web-api/rate-limits.",
+        .prominence = Prominence::Advanced,
+        .mention = Mention::WhenChanged,
+        .rowColumns = amplification::methodColumns(),
+    };
+}
+
 } // namespace
 
 std::span<const Parameter<Amplification::Inputs>> Amplification::parameters()
@@ -121,6 +194,10 @@ std::span<const Parameter<Amplification::Inputs>> Amplification::parameters()
         Row(tierPerMinute(), &Inputs::tierPerMinute),
         Row(rounds(), &Inputs::rounds),
         Row(maxRetries(), &Inputs::maxRetries),
+        Row(retryBudget(), &Inputs::retryBudget),
+        Row(acknowledge(), &Inputs::acknowledge),
+        Row(workspaces(), &Inputs::workspaces),
+        Row(methods(), &Inputs::methods),
     };
     return table;
 }

@@ -16,11 +16,14 @@ Table summary(const Amplification::Inputs& inputs, const Demand& demand, const L
     std::vector<Cell>& row = table.rows.emplace_back();
     const auto add = [&](Column column, auto value) {
         table.columns.push_back(std::move(column));
-        row.emplace_back(value);
+        row.emplace_back(std::move(value));
     };
     for (const auto& parameter : Amplification::parameters()) {
         const ParameterInfo& info = parameter.info();
-        add({info.fileKey(), std::string(info.label), info.unit}, parameter.read(inputs));
+        const Value value = parameter.read(inputs);
+        if (info.mention == Mention::Always || value != parameter.read({})) {
+            add({info.fileKey(), std::string(info.label), info.unit}, cellOf(value));
+        }
     }
     add({"demand_verdict", "Demand", units::none}, std::string(word(demand.verdict)));
     add({"deliveries_per_event", "Deliveries today", units::deliveriesPerEvent},

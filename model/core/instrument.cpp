@@ -3,11 +3,42 @@
 
 #include "model/core/instrument.h"
 
-#include "model/core/number_text.h"
-
 #include <algorithm>
 
 namespace stormglass {
+
+namespace {
+
+/// A word as a POSIX shell reads it: in quotes where it would read more into it.
+std::string shellWord(const std::string& text)
+{
+    constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                       "0123456789_@%+=:,./-";
+    if (text.find_first_not_of(plain) == std::string::npos) {
+        return text;
+    }
+    std::string quoted = "'";
+    for (const char letter : text) {
+        quoted += letter == '\'' ? std::string("'\\''") : std::string(1, letter);
+    }
+    return quoted + '\'';
+}
+
+/// The flag with a value, with a space before it; once for each row of rows.
+std::string flagWords(const ParameterInfo& parameter, const Value& value)
+{
+    const std::string flag = ' ' + parameter.flag();
+    if (parameter.kind == Kind::Switch) {
+        return isOn(value) ? flag : flag + '=' + keyOf(value);
+    }
+    std::string words;
+    for (const std::string& text : flagTexts(value)) {
+        words += flag + ' ' + shellWord(text);
+    }
+    return words;
+}
+
+} // namespace
 
 std::optional<std::size_t> InstrumentEntry::rowMeasuredBy(Measurable kind) const
 {
@@ -22,8 +53,10 @@ std::string InstrumentEntry::commandLine(const Values& values) const
     std::string text = "stormglass-cli " + std::string(id);
     for (std::size_t row = 0; row < parameters.size(); ++row) {
         const ParameterInfo& parameter = parameters[row];
-        if (parameter.prominence == Prominence::Primary || values[row] != initial[row]) {
-            text += ' ' + parameter.flag() + ' ' + shortestText(values[row]);
+        const bool always =
+            parameter.prominence == Prominence::Primary && parameter.kind == Kind::Number;
+        if (always || values[row] != initial[row]) {
+            text += flagWords(parameter, values[row]);
         }
     }
     return text;

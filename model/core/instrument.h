@@ -86,7 +86,8 @@ struct InstrumentEntry {
     [[nodiscard]] std::optional<std::size_t> rowMeasuredBy(Measurable kind) const;
 
     /// The command line that computes `values`: "stormglass-cli amplify --events-per-minute 40 …".
-    /// Advanced parameters appear only where they differ from their default.
+    /// Quoted for a POSIX shell where that is needed. What differs from its default appears, and of
+    /// the rest only the numbers that are always shown.
     [[nodiscard]] std::string commandLine(const Values& values) const;
 };
 

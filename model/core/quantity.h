@@ -28,6 +28,7 @@ inline constexpr Unit percent{"%", 100.0}; ///< for values kept as a fraction
 inline constexpr Unit seconds{"s"};
 inline constexpr Unit rounds{"rounds"};
 inline constexpr Unit retries{"retries"};
+inline constexpr Unit retriesPerEvent{"retries/event"};
 inline constexpr Unit calls{"calls"};
 inline constexpr Unit callsPerMinute{"calls/min"};
 inline constexpr Unit deliveriesPerEvent{"deliveries/event"};

@@ -16,6 +16,18 @@ bool unitStandsInCells(const Unit& unit)
 
 } // namespace
 
+Cell cellOf(const Value& value)
+{
+    if (isNumber(value)) {
+        return numberOf(value);
+    }
+    std::string words;
+    for (const std::string& text : flagTexts(value)) {
+        words += (words.empty() ? "" : "; ") + text;
+    }
+    return words;
+}
+
 std::string durationText(double seconds, int digits)
 {
     constexpr double hour = 3600.0;

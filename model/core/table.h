@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/core/quantity.h"
+#include "model/core/value.h"
 
 #include <string>
 #include <variant>
@@ -29,6 +30,9 @@ struct Table {
     std::vector<Column> columns;
     std::vector<std::vector<Cell>> rows; ///< each as long as `columns`
 };
+
+/// A parameter's value as a cell: a number as such, all else in the words that its flag takes.
+[[nodiscard]] Cell cellOf(const Value& value);
 
 /// A duration as s, h or days, whichever reads best.
 [[nodiscard]] std::string durationText(double seconds, int digits);

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/cli/command_line.h"
-#include "app/cli/spelling.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -103,6 +102,27 @@ private Q_SLOTS:
         QCOMPARE(inputs[u"tier_per_minute"_s].toDouble(), 50.0);
     }
 
+    /// What was there before the further inputs is as it was: they are named where they differ.
+    void furtherInputsAreNamedByTheirKind()
+    {
+        const QJsonObject plain =
+            json(runCommand({"amplify", "--json", "--events-per-minute", "40"}))[u"inputs"_s]
+                .toObject();
+        QCOMPARE(plain.keys(),
+                 (QStringList{u"calls_per_event"_s, u"events_per_minute"_s, u"max_retries"_s,
+                              u"miss_rate"_s, u"rounds"_s, u"tier_per_minute"_s}));
+        const QJsonObject changed =
+            json(runCommand({"amplify", "--json", "--events-per-minute", "40", "--retry-budget",
+                             "0.2", "--ack", "first", "--method", "chat.update=1@50", "--method",
+                             " users.info = 2.0"}))[u"inputs"_s]
+                .toObject();
+        QCOMPARE(changed[u"retry_budget"_s].toDouble(), 0.2);
+        QCOMPARE(changed[u"ack"_s].toString(), u"first"_s);
+        QCOMPARE(changed[u"method"_s].toArray(),
+                 (QJsonArray{u"chat.update=1@50"_s, u"users.info=2"_s}));
+        QVERIFY(!changed.contains(u"workspaces"_s));
+    }
+
     void csvHasOneRow()
     {
         const Run run = runCommand({"amplify", "--format", "csv", "--events-per-minute", "40"});
@@ -163,6 +183,18 @@ private Q_SLOTS:
             "'list': this argument was not expected; see stormglass-cli amplify --help");
         row("after --", u"amplify --events-per-minute 40 -- foo"_s,
             "--: there is no such flag; see stormglass-cli --help");
+        row("misspelt choice", u"amplify --ack frist"_s,
+            "--ack: 'frist' is none of its choices; did you mean first? Otherwise give after or "
+            "first");
+        row("budget in words", u"amplify --retry-budget none-at-all"_s,
+            "--retry-budget: 'none-at-all' is not a number; give a number from 0 to 10 "
+            "retries/event, or off");
+        row("half a workspace", u"amplify --workspaces 1.5"_s,
+            "--workspaces: 1.5 is not a whole number; give a whole number from 1 to 1000000");
+        row("method without a name", u"amplify --method =3"_s,
+            "--method: '=3' names no method; give one, as in chat.update=1@50");
+        row("method without calls", u"amplify --method a=1 --method b=x"_s,
+            "--method: calls of b: 'x' is not a number; give a number from 0 to 10000");
         row("no channels", u"amplify --events-per-minute 40 --channels 0"_s,
             "--channels: 0 is out of range; give a whole number from 1 to 10000");
         row("empty variable name", u"amplify --token-env="_s,
@@ -239,8 +271,11 @@ private Q_SLOTS:
     {
         const Run help = runCommand({"amplify", "--help"});
         QCOMPARE(help.exitCode, 0);
-        for (const char* words : {"--events-per-minute", "--max-retries", "From 1 to 1000000",
-                                  "Examples:", "--channels", "--token-env"}) {
+        for (const char* words :
+             {"--events-per-minute", "--max-retries", "From 1 to 1000000",
+              "Examples:", "--channels", "--token-env", "--ack after|first=after",
+              "first: The handler acknowledges", "--retry-budget NUMBER|off=off",
+              "retries/event, or off.", "--method NAME=CALLS[@TIER]=none", "once for each row"}) {
             QVERIFY2(help.out.find(words) != std::string::npos, words);
         }
         QVERIFY(runCommand({"--help"}).out.find("sample") != std::string::npos);
@@ -253,9 +288,16 @@ private Q_SLOTS:
         const QJsonObject object = json(runCommand({"list", "--json"}));
         QCOMPARE(object[u"instruments"_s].toArray().size(), 1);
         const QJsonArray parameters = object[u"parameters"_s].toArray();
-        QCOMPARE(parameters.size(), 6);
+        QCOMPARE(parameters.size(), 10);
         QCOMPARE(parameters[0][u"key"_s].toString(), u"events-per-minute"_s);
         QCOMPARE(parameters[0][u"default"_s].toDouble(), 40.0);
+        QCOMPARE(parameters[0][u"kind"_s].toString(), u"number"_s);
+        QCOMPARE(parameters[6][u"default"_s].toString(), u"off"_s);
+        QCOMPARE(parameters[6][u"maximum"_s].toDouble(), 10.0);
+        QCOMPARE(parameters[7][u"choices"_s].toString(), u"after, first"_s);
+        QVERIFY(parameters[7][u"maximum"_s].isNull());
+        QCOMPARE(parameters[9][u"kind"_s].toString(), u"rows"_s);
+        QCOMPARE(parameters[9][u"choices"_s].toString(), u"NAME=CALLS[@TIER]"_s);
         QCOMPARE(object[u"presets"_s].toArray().first()[u"command"_s].toString(),
                  u"stormglass-cli amplify --events-per-minute 40 --calls-per-event 3 --miss-rate "
                  u"0.05 --tier-per-minute 50"_s);
@@ -321,13 +363,6 @@ private Q_SLOTS:
         QCOMPARE(cli::run({"amplify", "--events-per-minute", "40"}, console), 2);
         QCOMPARE(cli::run({"--help"}, console), 2);
         QVERIFY(err.str().find("not all of the result could be written") != std::string::npos);
-    }
-
-    void nearestWordIsFoundOrNone()
-    {
-        QCOMPARE(cli::nearest("--jsn", {"--json", "--quiet"}), std::string("--json"));
-        QCOMPARE(cli::nearest("zzzzzzzzzz", {"--json", "--quiet"}), std::string());
-        QCOMPARE(cli::nearest("--q", {}), std::string());
     }
 };
 

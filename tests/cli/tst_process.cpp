@@ -3,9 +3,15 @@
 
 // The program as a process: what the in-process tests cannot see.
 
+#include "model/instruments.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QProcess>
 #include <QTest>
 
+using namespace stormglass;
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -42,6 +48,25 @@ private Q_SLOTS:
         const Ended unusable = runProgram({u"amplify"_s});
         QCOMPARE(unusable.exitCode, 2);
         QCOMPARE(unusable.err, QByteArray("set SLACK_BOT_TOKEN or pass --events-per-minute\n"));
+    }
+
+    /// What a command line says in quotes, a shell reads as one word.
+    void aShellReadsTheCommandLine()
+    {
+        const InstrumentEntry* amplify = findInstrument("amplify");
+        Values values = amplify->initial;
+        const std::vector<std::string> rows{"it's $HOME `a` \\ *=1@50", "users.info=2"};
+        values.at(9) = rows;
+        QString line = QString::fromStdString(amplify->commandLine(values)) + u" --json"_s;
+        line.replace(u"stormglass-cli"_s, QStringLiteral(STORMGLASS_CLI));
+        QProcess shell;
+        shell.start(u"sh"_s, {u"-c"_s, line});
+        QVERIFY(shell.waitForFinished());
+        const QJsonArray read = QJsonDocument::fromJson(shell.readAllStandardOutput())
+                                    .object()[u"inputs"_s][u"method"_s]
+                                    .toArray();
+        QCOMPARE(read.size(), 2);
+        QCOMPARE(read[0].toString().toStdString(), rows[0]);
     }
 
     void sameInputsSameBytes()

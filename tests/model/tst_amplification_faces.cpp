@@ -251,6 +251,18 @@ private Q_SLOTS:
         QCOMPARE(tables[1].rows.size(), std::size_t{7});
     }
 
+    /// Rows of several runs stay comparable: what a run leaves at its default adds no column.
+    void changedInputsAreNamed()
+    {
+        const Evaluated run{{.retryBudget = 0.2, .workspaces = 7, .methods = {{"a", 2.0}}}};
+        const Table table = Amplification::tabulate(run.inputs, run.result).front();
+        QCOMPARE(table.columns.at(6).key, std::string("retry_budget"));
+        QCOMPARE(std::get<double>(table.rows[0].at(6)), 0.2);
+        QCOMPARE(table.columns.at(7).key, std::string("workspaces"));
+        QCOMPARE(std::get<std::string>(table.rows[0].at(8)), std::string("a=2"));
+        QCOMPARE(table.columns.at(9).key, std::string("demand_verdict"));
+    }
+
     /// The note's own sample run. Its verdict word differs from the printed sample ("tight") since
     /// the note's code calls 80.8 % saturated, and so that run exits 1.
     void theReportIsTheNotes()
@@ -284,8 +296,10 @@ private Q_SLOTS:
             Values values = amplify->initial;
             for (std::size_t row = 0; row < values.size(); ++row) {
                 const ParameterInfo& p = amplify->parameters[row];
-                values[row] = random.uniform(p.slider.minimum, p.slider.maximum);
-                values[row] = p.wholeNumber ? std::floor(values[row]) : values[row];
+                if (p.isNumeric()) {
+                    const double number = random.uniform(p.slider.minimum, p.slider.maximum);
+                    values[row] = p.wholeNumber ? std::floor(number) : number;
+                }
             }
             const Presentation shown = amplify->present(values, {}, {});
             QVERIFY(!shown.finding.sentence.empty() && !shown.finding.detail.empty());

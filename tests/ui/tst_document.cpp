@@ -32,14 +32,56 @@ private Q_SLOTS:
         Document document(instruments());
         QSignalSpy changed(&document, &Document::valuesChanged);
         document.edit(amplify, {1, 1.0});
-        QCOMPARE(document.values(amplify).at(1), 1.0);
+        QCOMPARE(document.values(amplify).at(1), Value(1.0));
         QCOMPARE(document.undoStack().undoText(), u"Calls per handler run 3 → 1 calls"_s);
         document.undoStack().undo();
-        QCOMPARE(document.values(amplify).at(1), 3.0);
+        QCOMPARE(document.values(amplify).at(1), Value(3.0));
         document.undoStack().redo();
-        QCOMPARE(document.values(amplify).at(1), 1.0);
+        QCOMPARE(document.values(amplify).at(1), Value(1.0));
         QCOMPARE(changed.count(), 3);
         QCOMPARE(changed.first().at(0).toString(), u"amplify"_s);
+    }
+
+    void everyKindHasItsUndoText()
+    {
+        Document document(instruments());
+        const auto undoText = [&document](std::size_t row, const Value& value) {
+            return document.edit(amplify, {row, value}) ? u"refused"_s
+                                                        : document.undoStack().undoText();
+        };
+        const std::vector<std::string> rows{"chat.update=1@50", "users.info=2"};
+        QCOMPARE(undoText(6, 0.2), u"Retry budget off → 0.2 retries/event"_s);
+        QCOMPARE(undoText(6, Off{}), u"Retry budget 0.2 → off"_s);
+        QCOMPARE(undoText(7, std::string("first")), u"Acknowledge after → first"_s);
+        QCOMPARE(undoText(8, 7.0), u"Workspaces 1 → 7"_s);
+        QCOMPARE(undoText(9, rows), u"Handler profile: 2 rows"_s);
+        QCOMPARE(document.values(amplify).at(9), Value(rows));
+        while (document.undoStack().canUndo()) {
+            document.undoStack().undo();
+        }
+        QCOMPARE(document.values(amplify), instruments().front().initial);
+    }
+
+    void everyKindIsRefusedByItsRule()
+    {
+        Document document(instruments());
+        QVERIFY(document.edit(amplify, {6, 11.0}).has_value());
+        QVERIFY(document.edit(amplify, {0, Off{}}).has_value());
+        QVERIFY(document.edit(amplify, {7, std::string("never")}).has_value());
+        QVERIFY(document.edit(amplify, {9, std::vector<std::string>{"a=x"}}).has_value());
+        QCOMPARE(document.undoStack().count(), 0);
+    }
+
+    void gesturesOfEveryKindMerge()
+    {
+        Document document(instruments());
+        document.edit(amplify, {6, 0.2, 7});
+        document.edit(amplify, {6, 0.4, 7});
+        QCOMPARE(document.undoStack().count(), 1);
+        QCOMPARE(document.undoStack().undoText(), u"Retry budget off → 0.4 retries/event"_s);
+        document.edit(amplify, {7, std::string("first"), 8});
+        document.edit(amplify, {7, std::string("after"), 8}); // back where it was
+        QCOMPARE(document.undoStack().count(), 1);
     }
 
     void oneGestureIsOneStep()
@@ -51,7 +93,7 @@ private Q_SLOTS:
         QCOMPARE(document.undoStack().count(), 1);
         QCOMPARE(document.undoStack().undoText(), u"Calls per handler run 3 → 1 calls"_s);
         document.undoStack().undo();
-        QCOMPARE(document.values(amplify).at(1), 3.0);
+        QCOMPARE(document.values(amplify).at(1), Value(3.0));
     }
 
     void gesturesOfOtherRowsOrNumbersStayApart()
@@ -72,7 +114,7 @@ private Q_SLOTS:
             document.edit(amplify, {1, value, 7});
         }
         QCOMPARE(document.undoStack().count(), 0);
-        QCOMPARE(document.values(amplify).at(1), 3.0);
+        QCOMPARE(document.values(amplify).at(1), Value(3.0));
     }
 
     void valuesOutsideTheRangeAreRefused()
@@ -134,7 +176,7 @@ private Q_SLOTS:
         QVERIFY(!document.setAll(amplify, values, u"Preset"_s)); // again is no step
         QCOMPARE(document.undoStack().count(), 2);
         document.undoStack().undo();
-        QCOMPARE(document.values(amplify).at(0), 12.5);
+        QCOMPARE(document.values(amplify).at(0), Value(12.5));
         QCOMPARE(document.sources(amplify).at(0), u"export general"_s);
     }
 

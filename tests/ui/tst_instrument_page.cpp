@@ -36,20 +36,20 @@ Chart chart(const char* id, const char* xTitle, double height)
 /// Fails for 1, takes until it is stopped for 2, and is quick otherwise.
 Presentation present(const Values& values, std::stop_token stop, const Progress& progress)
 {
-    if (values.at(0) == 1.0) {
+    if (numberOf(values.at(0)) == 1.0) {
         throw std::runtime_error("no memory");
     }
-    while (values.at(0) == 2.0 && !stop.stop_requested()) {
+    while (numberOf(values.at(0)) == 2.0 && !stop.stop_requested()) {
         progress(0.25);
         std::this_thread::yield();
     }
     Presentation shown{.finding = {.word = "fine", .tone = Tone::Calm},
                        .tables = {},
-                       .charts = {chart("one", "Miss rate", values.at(0)),
-                                  chart("two", "Miss rate", values.at(0)),
-                                  chart("three", "Round", values.at(0))},
+                       .charts = {chart("one", "Miss rate", numberOf(values.at(0))),
+                                  chart("two", "Miss rate", numberOf(values.at(0))),
+                                  chart("three", "Round", numberOf(values.at(0)))},
                        .partial = stop.stop_requested()};
-    if (values.at(0) == 3.0) {
+    if (numberOf(values.at(0)) == 3.0) {
         shown.finding.repair = Repair{0, 0.5, "Lower the height."};
         shown.charts.front().series.clear();
     }
@@ -140,7 +140,7 @@ private Q_SLOTS:
         QTest::mouseClick(button, Qt::LeftButton);
         QCOMPARE(edited.count(), 1);
         QCOMPARE(edited.first().at(0).value<std::size_t>(), std::size_t{0});
-        QCOMPARE(edited.first().at(1).toDouble(), 0.5);
+        QCOMPARE(edited.first().at(1).value<Value>(), Value(0.5));
     }
 
     void chartsOfOneXShareTheCrossHair()

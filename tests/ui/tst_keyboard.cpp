@@ -30,6 +30,7 @@ private Q_SLOTS:
 
     void tabReachesEveryControl()
     {
+        QVERIFY(m_shown->openMore());
         std::set<const QWidget*> reached;
         for (int press = 0; press < 200; ++press) {
             QTest::keyClick(QApplication::focusWidget() == nullptr ? &m_shown->window

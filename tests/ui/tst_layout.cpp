@@ -155,6 +155,8 @@ private Q_SLOTS:
         QVERIFY(shown.window.findChild<MessageBar*>()->isVisible());
         settleLayout();
         walkTabs(shown.window);
+        QVERIFY(shown.openMore());
+        walkTabs(shown.window);
         shown.appearance.setTextPercent(100);
         tellWidgets();
     }

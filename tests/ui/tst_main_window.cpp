@@ -119,10 +119,10 @@ private Q_SLOTS:
     {
         type(u"calls-per-event"_s, u"1"_s);
         QTest::keyClick(field(u"calls-per-event"_s), Qt::Key_Z, Qt::ControlModifier);
-        QCOMPARE(m_document->values("amplify").at(1), 3.0);
+        QCOMPARE(m_document->values("amplify").at(1), Value(3.0));
         QTest::keyClick(field(u"calls-per-event"_s), Qt::Key_Z,
                         Qt::ControlModifier | Qt::ShiftModifier);
-        QCOMPARE(m_document->values("amplify").at(1), 1.0);
+        QCOMPARE(m_document->values("amplify").at(1), Value(1.0));
     }
 
     void undoWhileTheHandleIsHeldLosesNothing()
@@ -133,9 +133,9 @@ private Q_SLOTS:
         QTest::mousePress(calls, Qt::LeftButton, {}, QPoint(xOf(calls, 2.0), y));
         QTest::mouseMove(calls, QPoint(xOf(calls, 1.5), y));
         m_document->undoStack().undo();
-        QCOMPARE(m_document->values("amplify").at(1), 3.1);
+        QCOMPARE(m_document->values("amplify").at(1), Value(3.1));
         m_document->undoStack().undo();
-        QCOMPARE(m_document->values("amplify").at(1), 3.0);
+        QCOMPARE(m_document->values("amplify").at(1), Value(3.0));
         QTest::mouseRelease(calls, Qt::LeftButton, {}, QPoint(xOf(calls, 1.5), y));
     }
 
@@ -186,7 +186,7 @@ private Q_SLOTS:
                     dialog->findChild<QPushButton*>(u"useRate"_s)->isVisible());
         QTest::mouseClick(dialog->findChild<QPushButton*>(u"useRate"_s), Qt::LeftButton);
         settle();
-        QCOMPARE(m_document->values("amplify").front(), 3 * 60.0 / 10120.0); // every digit
+        QCOMPARE(m_document->values("amplify").front(), Value(3 * 60.0 / 10120.0)); // every digit
         QCOMPARE(field(u"events-per-minute"_s)->text(), u"0.0177866"_s);
         QCOMPARE(messageBar()->message(),
                  u"Events now comes from the export: sum of the channels' means, 0.018 a minute. "

@@ -63,15 +63,16 @@ private Q_SLOTS:
     void slidersAreSetThroughTheDocument()
     {
         sliderOf(u"miss-rate"_s)->valueInterface()->setCurrentValue(20.0);
-        QCOMPARE(m_shown->document.values("amplify").at(2), 0.2);
+        QCOMPARE(m_shown->document.values("amplify").at(2), Value(0.2));
         QCOMPARE(m_shown->document.undoStack().count(), 1);
         sliderOf(u"miss-rate"_s)->valueInterface()->setCurrentValue(200.0); // out of range
-        QCOMPARE(m_shown->document.values("amplify").at(2), 0.2);
+        QCOMPARE(m_shown->document.values("amplify").at(2), Value(0.2));
     }
 
     /// Whatever takes the keyboard says what it is.
     void everythingThatTakesTheKeyboardHasAName()
     {
+        QVERIFY(m_shown->openMore());
         for (QWidget* widget : m_shown->window.findChildren<QWidget*>()) {
             if (!widget->isVisible() || (widget->focusPolicy() & Qt::TabFocus) == 0 ||
                 widget->window() != &m_shown->window || widget->focusProxy() != nullptr ||

@@ -64,14 +64,18 @@ private Q_SLOTS:
         storage.setValue(u"window/text-percent"_s, u"huge"_s);
         storage.setValue(u"presets/amplify"_s,
                          QByteArray(R"([{"title":"bad","values":{"miss_rate":7,)"
-                                    R"("calls_per_event":2}},{"title":""},7])"));
+                                    R"("calls_per_event":2,"retry_budget":"much","ack":7,)"
+                                    R"("method":[" a = 1.0"]}},{"title":""},7])"));
         Settings settings(storage);
         QCOMPARE(settings.theme(), Theme::System);
         QCOMPARE(settings.textPercent(), 100);
         const auto presets = settings.presets(instrument());
         QCOMPARE(presets.size(), std::size_t{1});
-        QCOMPARE(presets.front().values.at(1), 2.0);                        // what is good is kept
+        QCOMPARE(presets.front().values.at(1), Value(2.0));                 // what is good is kept
         QCOMPARE(presets.front().values.at(2), instrument().initial.at(2)); // what is not, is not
+        QCOMPARE(presets.front().values.at(6), Value(Off{}));
+        QCOMPARE(presets.front().values.at(7), Value(std::string("after")));
+        QCOMPARE(presets.front().values.at(9), Value(std::vector<std::string>{"a=1"}));
         storage.setValue(u"presets/amplify"_s, QByteArray("{{{"));
         QVERIFY(settings.presets(instrument()).empty());
         storage.setValue(u"window/text-percent"_s, 5000);
@@ -102,6 +106,9 @@ private:
         PresetChoice preset{
             u"Mine, \"quoted\" & ü"_s, {}, {}, instrument().initial, PresetOrigin::User};
         preset.values.at(0) = 0.0022974181046037595; // every digit
+        preset.values.at(6) = 0.2;
+        preset.values.at(7) = std::string("first");
+        preset.values.at(9) = std::vector<std::string>{"chat.update=1@50", "users.info=2"};
         return preset;
     }
 

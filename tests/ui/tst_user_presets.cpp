@@ -36,12 +36,12 @@ private Q_SLOTS:
         QCOMPARE(button()->text(), u"Presets"_s);
         QVERIFY(!story()->isVisible());
         choose(u"The same traffic, one call a run"_s);
-        QCOMPARE(m_shown->document.values("amplify").at(1), 1.0);
-        QCOMPARE(m_shown->document.values("amplify").at(2), 0.05);
+        QCOMPARE(m_shown->document.values("amplify").at(1), Value(1.0));
+        QCOMPARE(m_shown->document.values("amplify").at(2), Value(0.05));
         QCOMPARE(m_shown->document.undoStack().undoText(),
                  u"Preset The same traffic, one call a run"_s);
         m_shown->document.undoStack().undo();
-        QCOMPARE(m_shown->document.values("amplify").at(2), 0.4);
+        QCOMPARE(m_shown->document.values("amplify").at(2), Value(0.4));
     }
 
     void onesOwnAreSavedTakenAndRemoved()
@@ -51,7 +51,7 @@ private Q_SLOTS:
         QCOMPARE(button()->accessibleName(), u"Preset: Bad day & night"_s);
         m_shown->document.edit("amplify", {2, 0.1});
         choose(u"Bad day && night"_s);
-        QCOMPARE(m_shown->document.values("amplify").at(2), 0.4);
+        QCOMPARE(m_shown->document.values("amplify").at(2), Value(0.4));
         QCOMPARE(m_shown->settings.presets(instruments().front()).size(), std::size_t{1});
         action(u"Remove"_s)->menu()->actions().front()->trigger();
         QVERIFY(m_shown->settings.presets(instruments().front()).empty());
@@ -65,7 +65,7 @@ private Q_SLOTS:
         save(u"Mine"_s);
         const auto presets = m_shown->settings.presets(instruments().front());
         QCOMPARE(presets.size(), std::size_t{1});
-        QCOMPARE(presets.front().values.at(2), 0.4);
+        QCOMPARE(presets.front().values.at(2), Value(0.4));
     }
 
     void namesAreRefusedWithASentence()

@@ -10,9 +10,11 @@
 #include "ui/shell/main_window.h"
 #include "ui/shell/settings.h"
 
+#include <QLayout>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 
 namespace stormglass {
 
@@ -36,6 +38,22 @@ struct WindowFixture {
         window.resize(size);
         window.show();
         return QTest::qWaitForWindowExposed(&window) && settle();
+    }
+
+    /// Opens what is behind "More", with a value in every row of it, and waits until it has room.
+    bool openMore()
+    {
+        window.findChild<QToolButton*>(QStringLiteral("moreParameters"))->setChecked(true);
+        document.edit("amplify", {6, 0.2});
+        document.edit("amplify", {9, std::vector<std::string>{"chat.update=1@50", "users.info=2"}});
+        const auto* panel = window.findChild<QWidget*>(QStringLiteral("parameterPanel"));
+        const bool hasRoom =
+            settle() && QTest::qWaitFor([panel] {
+                return panel->height() >= panel->layout()->minimumHeightForWidth(panel->width());
+            });
+        constexpr int someTurns = 50; // ms in which the rest of the layout settles
+        QTest::qWait(someTurns);
+        return hasRoom;
     }
 
     /// Waits until everything shown belongs to the values last given.

@@ -136,8 +136,7 @@ void InputPanel::showMeasured(const Values& values, const std::vector<QString>& 
             const ParameterInfo& parameter = m_instrument.parameters[row];
             measured << tr("%1: %2, from %3.")
                             .arg(qtText(parameter.label),
-                                 qtText(quantityText(values.at(row), parameter.unit)),
-                                 sources[row]);
+                                 qtText(valueText(parameter, values.at(row))), sources[row]);
         }
     }
     m_measured->showNote(tr("Measured"), measured.isEmpty()

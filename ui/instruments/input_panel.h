@@ -39,7 +39,7 @@ public:
 
 Q_SIGNALS:
     /// What the parameter panel says; see ParameterPanel.
-    void edited(std::size_t row, double value, int gesture);
+    void edited(std::size_t row, const stormglass::Value& value, int gesture);
     void refused(const stormglass::Problem& problem);
     void dragStarted();
     void dragEnded();

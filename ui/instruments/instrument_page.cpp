@@ -253,7 +253,8 @@ void InstrumentPage::showFinding(const Finding& finding)
         return;
     }
     const ParameterInfo& parameter = m_instrument.parameters.at(m_repair->row);
-    const QString before = qtText(displayText(m_values.at(m_repair->row), parameter.unit));
+    const QString before =
+        qtText(displayText(numberOf(m_values.at(m_repair->row)), parameter.unit));
     const QString after = qtText(quantityText(m_repair->value, parameter.unit));
     m_verdict->setFinding(finding, before + QStringLiteral(" → ") + after);
 }

@@ -77,8 +77,8 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    /// The user wants this value in that row of the table; see NumberRow for gestures.
-    void edited(std::size_t row, double value, int gesture);
+    /// The user wants this value in that row of the table; see ParameterRow for gestures.
+    void edited(std::size_t row, const stormglass::Value& value, int gesture);
 
     /// What the preset button says; see PresetButton.
     void presetChosen(const stormglass::ui::PresetChoice& preset);

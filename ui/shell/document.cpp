@@ -11,16 +11,6 @@
 
 namespace stormglass::ui {
 
-namespace {
-
-QString changeText(const ParameterInfo& parameter, double before, double after)
-{
-    return qtText(parameter.label) + u' ' + qtText(displayText(before, parameter.unit)) +
-           QStringLiteral(" → ") + qtText(quantityText(after, parameter.unit));
-}
-
-} // namespace
-
 /// Which changes become one step: those of one gesture at one row.
 struct Document::Merging {
     std::size_t row = 0;
@@ -57,8 +47,8 @@ public:
         }
         m_after = next->m_after;
         const std::size_t row = m_merging.row;
-        setText(changeText(m_instrument.parameters.at(row), m_before.values.at(row),
-                           m_after.values.at(row)));
+        setText(qtText(changeText(m_instrument.parameters.at(row), m_before.values.at(row),
+                                  m_after.values.at(row))));
         setObsolete(m_after == m_before);
         return true;
     }
@@ -100,11 +90,11 @@ std::optional<Problem> Document::edit(std::string_view instrument, const Edit& e
         return problem;
     }
     InstrumentState after = state(instrument);
-    const double before = std::exchange(after.values.at(edit.row), edit.value);
+    const Value before = std::exchange(after.values.at(edit.row), edit.value);
     if (before != edit.value || !edit.source.isEmpty()) {
         after.sources.at(edit.row) = edit.source;
     }
-    push(target, std::move(after), changeText(parameter, before, edit.value),
+    push(target, std::move(after), qtText(changeText(parameter, before, edit.value)),
          {edit.row, edit.gesture});
     return std::nullopt;
 }

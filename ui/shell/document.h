@@ -21,7 +21,7 @@ namespace stormglass::ui {
 /// step of undo; a gesture of 0 never merges.
 struct Edit {
     std::size_t row = 0;
-    double value = 0.0;
+    Value value;
     int gesture = 0;
     QString source = {}; ///< what measured the value; empty where a person set it
 };

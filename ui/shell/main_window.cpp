@@ -126,7 +126,7 @@ void MainWindow::addPage(InstrumentPage* page)
     m_navigation->addInstrument(instrument);
     m_presets->serve(*page);
     connect(page, &InstrumentPage::edited, this,
-            [this, page](std::size_t row, double value, int gesture) {
+            [this, page](std::size_t row, const Value& value, int gesture) {
                 if (const auto problem =
                         m_document.edit(page->instrument().id, {row, value, gesture})) {
                     page->showMessage(*problem);

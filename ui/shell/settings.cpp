@@ -4,6 +4,7 @@
 #include "ui/shell/settings.h"
 
 #include "model/core/instrument.h"
+#include "model/scenario/value_json.h"
 #include "ui/widgets/qt_text.h"
 
 #include <QJsonArray>
@@ -31,10 +32,12 @@ Values valuesIn(const QJsonObject& object, const InstrumentEntry& instrument)
     Values values = instrument.initial;
     for (std::size_t row = 0; row < values.size(); ++row) {
         const ParameterInfo& parameter = instrument.parameters[row];
-        const double value =
-            object[QString::fromStdString(parameter.fileKey())].toDouble(values[row]);
-        if (!rangeProblem(parameter, value)) {
-            values[row] = value;
+        const QString key = QString::fromStdString(parameter.fileKey());
+        if (!object.contains(key)) {
+            continue;
+        }
+        if (Outcome<Value> value = acceptJson(parameter, object[key])) {
+            values[row] = std::move(value).value();
         }
     }
     return values;
@@ -44,7 +47,8 @@ QJsonObject objectOf(const Values& values, const InstrumentEntry& instrument)
 {
     QJsonObject object;
     for (std::size_t row = 0; row < values.size(); ++row) {
-        object.insert(QString::fromStdString(instrument.parameters[row].fileKey()), values[row]);
+        const ParameterInfo& parameter = instrument.parameters[row];
+        object.insert(QString::fromStdString(parameter.fileKey()), jsonOf(parameter, values[row]));
     }
     return object;
 }

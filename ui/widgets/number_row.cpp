@@ -3,7 +3,6 @@
 
 #include "ui/widgets/number_row.h"
 
-#include "ui/widgets/look.h"
 #include "ui/widgets/qt_text.h"
 
 #include <QGridLayout>
@@ -11,22 +10,12 @@
 #include <QToolButton>
 
 #include <algorithm>
-#include <chrono>
 
 namespace stormglass::ui {
 
 namespace {
 
-using namespace std::chrono_literals;
-
-constexpr auto keyPause = 800ms;
 constexpr int columnGap = 6;
-
-QString tooltip(const ParameterInfo& parameter)
-{
-    return qtText(parameter.meaning) + u' ' + qtText(parameter.source) + u'\n' +
-           QObject::tr("From %1.").arg(qtText(parameter.rangeText()));
-}
 
 QString sliderHint(const ParameterInfo& parameter)
 {
@@ -43,82 +32,67 @@ QString sliderHint(const ParameterInfo& parameter)
 
 } // namespace
 
-NumberRow::NumberRow(const ParameterInfo& parameter, double initial, QWidget* parent)
-    : QWidget(parent)
-    , m_parameter(parameter)
-    , m_initial(initial)
-    , m_value(initial)
-    , m_title(new QLabel(qtText(parameter.label)))
-    , m_unit(new QLabel(qtText(parameter.unit.symbol)))
-    , m_hint(new QLabel(sliderHint(parameter)))
-    , m_source(new QLabel)
-    , m_reset(new QToolButton)
+NumberRow::NumberRow(const ParameterInfo& parameter, const Value& initial, QWidget* parent)
+    : NumberRow(parameter, initial, WithoutHeading{}, parent)
+{
+    arrange(makeTitle(m_field));
+}
+
+NumberRow::NumberRow(const ParameterInfo& parameter, const Value& initial, WithoutHeading /*tag*/,
+                     QWidget* parent)
+    : ParameterRow(parameter, initial, parent)
+    , m_unit(makeNote(qtText(parameter.unit.symbol)))
+    , m_hint(makeNote(sliderHint(parameter)))
     , m_field(new QuantitySpinBox(parameter))
     , m_slider(new ScaleSlider(parameter))
 {
-    setObjectName(qtText(parameter.key));
-    setToolTip(tooltip(parameter));
-    m_title->setWordWrap(true);
-    m_title->setBuddy(m_field);
-    useTextSize(m_title, TextSize::Body, QFont::DemiBold);
-    for (QLabel* quiet : {m_unit, m_hint, m_source}) {
-        useTextSize(quiet, TextSize::Note);
-        quiet->setForegroundRole(QPalette::PlaceholderText);
-    }
-    m_source->setObjectName(QStringLiteral("valueSource"));
-    m_source->setTextFormat(Qt::PlainText); // it quotes folder names
-    m_source->setWordWrap(true);
-    m_source->hide();
-    m_reset->setText(QStringLiteral("↺"));
-    m_reset->setAutoRaise(true);
-    arrange();
     describe();
-    m_keyGesture.setSingleShot(true);
-    wireSlider();
-    wireField();
-    wireReset();
+    wire();
 }
 
-void NumberRow::showValue(double value)
+void NumberRow::present(const Value& value) { showNumber(numberOf(value)); }
+
+void NumberRow::showNumber(double number)
 {
-    m_value = value;
-    m_field->showValue(value);
-    m_slider->showValue(value);
-    m_reset->setEnabled(value != m_initial);
+    m_field->showValue(number);
+    m_slider->showValue(number);
 }
 
-void NumberRow::showSource(const QString& source)
+void NumberRow::setNumberEnabled(bool enabled)
 {
-    m_source->setText(source.isEmpty() ? QString() : tr("from: %1").arg(source));
-    m_source->setVisible(!source.isEmpty());
+    for (QWidget* part : {static_cast<QWidget*>(m_field), static_cast<QWidget*>(m_slider),
+                          static_cast<QWidget*>(m_unit), static_cast<QWidget*>(m_hint)}) {
+        part->setEnabled(enabled);
+    }
 }
 
-void NumberRow::arrange()
+void NumberRow::arrange(QWidget* heading)
 {
+    m_heading = heading;
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(columnGap);
     grid->setVerticalSpacing(4);
-    grid->addWidget(m_title, 0, 0);
-    grid->addWidget(m_reset, 0, 1);
+    grid->addWidget(heading, 0, 0);
+    grid->addWidget(resetButton(), 0, 1);
     grid->addWidget(m_field, 0, 2);
     grid->addWidget(m_unit, 0, 3);
     grid->addWidget(m_slider, 1, 0, 1, 4);
     grid->addWidget(m_hint, 2, 0, 1, 4);
-    grid->addWidget(m_source, 3, 0, 1, 4);
+    grid->addWidget(sourceLabel(), 3, 0, 1, 4);
     grid->setColumnStretch(0, 1);
+    if (heading->focusPolicy() != Qt::NoFocus) {
+        setTabOrder(heading, m_field);
+    }
     setTabOrder(m_field, m_slider);
-    setTabOrder(m_slider, m_reset);
+    setTabOrder(m_slider, resetButton());
 }
 
 int NumberRow::comfortableWidth() const
 {
-    constexpr int labelCharacters = 36;
-    const QFontMetrics metrics = m_title->fontMetrics();
-    constexpr int rounding = 4; // a wrapping label just as wide as its text wraps
-    const int label = std::min(metrics.horizontalAdvance(m_title->text()) + rounding,
-                               metrics.averageCharWidth() * labelCharacters);
-    return label + m_reset->sizeHint().width() + m_field->sizeHint().width() +
+    const auto* title = qobject_cast<const QLabel*>(m_heading);
+    const int heading = title == nullptr ? m_heading->sizeHint().width() : titleWidth(*title);
+    return heading + resetButton()->sizeHint().width() + m_field->sizeHint().width() +
            std::max(m_unit->minimumWidth(), unitWidth()) + 3 * columnGap;
 }
 
@@ -128,62 +102,28 @@ void NumberRow::setUnitColumn(int width) { m_unit->setMinimumWidth(width); }
 
 void NumberRow::describe()
 {
-    const QString label = qtText(m_parameter.label);
-    m_field->setAccessibleName(label);
-    m_slider->setAccessibleName(label);
     for (QWidget* control : {static_cast<QWidget*>(m_field), static_cast<QWidget*>(m_slider)}) {
-        control->setAccessibleDescription(tooltip(m_parameter));
+        control->setAccessibleName(qtText(parameter().label));
+        control->setAccessibleDescription(parameterTooltip(parameter()));
     }
-    const QString back =
-        tr("Reset %1 to %2").arg(label, qtText(quantityText(m_initial, m_parameter.unit)));
-    m_reset->setToolTip(back);
-    m_reset->setAccessibleName(back);
 }
 
-void NumberRow::wireSlider()
+void NumberRow::wire()
 {
-    connect(m_slider, &QSlider::sliderPressed, this, [this] {
-        m_keyGesture.stop();
-        ++m_gesture;
-        Q_EMIT dragStarted();
-    });
-    connect(m_slider, &ScaleSlider::dragged, this, [this](int position) {
-        Q_EMIT edited(m_slider->scale().valueAt(position), m_gesture);
-    });
+    connect(m_slider, &QSlider::sliderPressed, this, &NumberRow::startDrag);
+    connect(m_slider, &ScaleSlider::dragged, this,
+            [this](int position) { editInDrag(m_slider->scale().valueAt(position)); });
     connect(m_slider, &QSlider::sliderReleased, this, &NumberRow::dragEnded);
-    connect(m_slider, &ScaleSlider::valueAsked, this, &NumberRow::editInKeyGesture);
-}
-
-void NumberRow::wireField()
-{
+    connect(m_slider, &ScaleSlider::valueAsked, this,
+            [this](double number) { editInKeyGesture(number); });
     connect(m_field, &QuantitySpinBox::stepsAsked, this, &NumberRow::editBySteps);
-    connect(m_field, &QuantitySpinBox::typed, this, [this](double value) {
-        m_keyGesture.stop();
-        Q_EMIT edited(value, ++m_gesture);
-    });
+    connect(m_field, &QuantitySpinBox::typed, this, &NumberRow::edit);
     connect(m_field, &QuantitySpinBox::refused, this, &NumberRow::refused);
-}
-
-void NumberRow::wireReset()
-{
-    connect(m_reset, &QToolButton::clicked, this, [this] {
-        m_keyGesture.stop();
-        Q_EMIT edited(m_initial, ++m_gesture);
-    });
 }
 
 void NumberRow::editBySteps(int steps)
 {
-    editInKeyGesture(m_slider->scale().stepped(m_value, steps));
-}
-
-void NumberRow::editInKeyGesture(double value)
-{
-    if (!m_keyGesture.isActive()) {
-        ++m_gesture;
-    }
-    m_keyGesture.start(keyPause);
-    Q_EMIT edited(value, m_gesture);
+    editInKeyGesture(m_slider->scale().stepped(m_slider->shownValue(), steps));
 }
 
 } // namespace stormglass::ui

@@ -3,7 +3,8 @@
 
 #include "ui/widgets/parameter_panel.h"
 
-#include "ui/widgets/number_row.h"
+#include "ui/widgets/parameter_row.h"
+#include "ui/widgets/parameter_row_factory.h"
 
 #include <QEvent>
 #include <QToolButton>
@@ -15,7 +16,7 @@ namespace stormglass::ui {
 
 namespace {
 
-void addAdvanced(QVBoxLayout* layout, const std::vector<NumberRow*>& advanced)
+void addAdvanced(QVBoxLayout* layout, const std::vector<ParameterRow*>& advanced)
 {
     auto* more = new QToolButton;
     more->setObjectName(QStringLiteral("moreParameters"));
@@ -25,7 +26,7 @@ void addAdvanced(QVBoxLayout* layout, const std::vector<NumberRow*>& advanced)
     more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     more->setArrowType(Qt::RightArrow);
     layout->addWidget(more);
-    for (NumberRow* row : advanced) {
+    for (ParameterRow* row : advanced) {
         row->hide();
         layout->addWidget(row);
         QObject::connect(more, &QToolButton::toggled, row, &QWidget::setVisible);
@@ -46,13 +47,13 @@ ParameterPanel::ParameterPanel(std::span<const ParameterInfo> table, const Value
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(16);
-    std::vector<NumberRow*> advanced;
-    for (const ParameterInfo& parameter : table) {
-        NumberRow* row = addRow(parameter, initial.at(m_rows.size()));
+    std::vector<ParameterRow*> advanced;
+    for (std::size_t place = 0; place < table.size(); ++place) {
+        const ParameterInfo& parameter = table[place];
         if (parameter.prominence == Prominence::Primary) {
-            layout->addWidget(row);
-        } else {
-            advanced.push_back(row);
+            layout->addWidget(addRow(parameter, initial.at(place), place));
+        } else if (parameter.prominence == Prominence::Advanced) {
+            advanced.push_back(addRow(parameter, initial.at(place), place));
         }
     }
     if (!advanced.empty()) {
@@ -63,23 +64,23 @@ ParameterPanel::ParameterPanel(std::span<const ParameterInfo> table, const Value
 
 void ParameterPanel::showValues(const Values& values)
 {
-    for (std::size_t row = 0; row < m_rows.size(); ++row) {
-        m_rows[row]->showValue(values.at(row));
+    for (const PlacedRow& row : m_rows) {
+        row.widget->showValue(values.at(row.place));
     }
 }
 
 void ParameterPanel::showSources(const std::vector<QString>& sources)
 {
-    for (std::size_t row = 0; row < m_rows.size(); ++row) {
-        m_rows[row]->showSource(sources.at(row));
+    for (const PlacedRow& row : m_rows) {
+        row.widget->showSource(sources.at(row.place));
     }
 }
 
 int ParameterPanel::comfortableWidth() const
 {
     int widest = 0;
-    for (const NumberRow* row : m_rows) {
-        widest = std::max(widest, row->comfortableWidth());
+    for (const PlacedRow& row : m_rows) {
+        widest = std::max(widest, row.widget->comfortableWidth());
     }
     return widest;
 }
@@ -95,24 +96,25 @@ void ParameterPanel::changeEvent(QEvent* event)
 void ParameterPanel::alignUnits()
 {
     int widest = 0;
-    for (const NumberRow* row : m_rows) {
-        widest = std::max(widest, row->unitWidth());
+    for (const PlacedRow& row : m_rows) {
+        widest = std::max(widest, row.widget->unitWidth());
     }
-    for (NumberRow* row : m_rows) {
-        row->setUnitColumn(widest);
+    for (const PlacedRow& row : m_rows) {
+        row.widget->setUnitColumn(widest);
     }
 }
 
-NumberRow* ParameterPanel::addRow(const ParameterInfo& parameter, double initial)
+ParameterRow* ParameterPanel::addRow(const ParameterInfo& parameter, const Value& initial,
+                                     std::size_t place)
 {
-    auto* widget = new NumberRow(parameter, initial);
-    const std::size_t row = m_rows.size();
-    m_rows.push_back(widget);
-    connect(widget, &NumberRow::edited, this,
-            [this, row](double value, int gesture) { Q_EMIT edited(row, value, gesture); });
-    connect(widget, &NumberRow::refused, this, &ParameterPanel::refused);
-    connect(widget, &NumberRow::dragStarted, this, &ParameterPanel::dragStarted);
-    connect(widget, &NumberRow::dragEnded, this, &ParameterPanel::dragEnded);
+    ParameterRow* widget = makeParameterRow(parameter, initial);
+    m_rows.push_back({widget, place});
+    connect(widget, &ParameterRow::edited, this, [this, place](const Value& value, int gesture) {
+        Q_EMIT edited(place, value, gesture);
+    });
+    connect(widget, &ParameterRow::refused, this, &ParameterPanel::refused);
+    connect(widget, &ParameterRow::dragStarted, this, &ParameterPanel::dragStarted);
+    connect(widget, &ParameterRow::dragEnded, this, &ParameterPanel::dragEnded);
     return widget;
 }
 

@@ -12,9 +12,10 @@
 
 namespace stormglass::ui {
 
-class NumberRow;
+class ParameterRow;
 
-/// The parameters of an instrument, built from its table and from nothing else.
+/// The parameters of an instrument, built from its table and from nothing else. Those that belong
+/// to a chart are not among them.
 class ParameterPanel : public QWidget {
     Q_OBJECT
 
@@ -33,8 +34,8 @@ public:
     [[nodiscard]] int comfortableWidth() const;
 
 Q_SIGNALS:
-    /// What a row says, with its place in the table; see NumberRow.
-    void edited(std::size_t row, double value, int gesture);
+    /// What a row says, with its place in the table; see ParameterRow.
+    void edited(std::size_t row, const stormglass::Value& value, int gesture);
     void refused(const stormglass::Problem& problem);
     void dragStarted();
     void dragEnded();
@@ -43,10 +44,16 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    NumberRow* addRow(const ParameterInfo& parameter, double initial);
+    /// A row, and the place of its parameter in the table.
+    struct PlacedRow {
+        ParameterRow* widget;
+        std::size_t place;
+    };
+
+    ParameterRow* addRow(const ParameterInfo& parameter, const Value& initial, std::size_t place);
     void alignUnits();
 
-    std::vector<NumberRow*> m_rows; ///< in the order of the table
+    std::vector<PlacedRow> m_rows; ///< in the order of the table
 };
 
 } // namespace stormglass::ui

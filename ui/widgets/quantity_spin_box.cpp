@@ -113,13 +113,13 @@ bool QuantitySpinBox::readTyped()
     if (!m_touched) {
         return true;
     }
-    const Outcome<double> value = acceptTyped(m_parameter, text().toStdString());
+    const Outcome<Value> value = acceptTyped(m_parameter, text().toStdString());
     if (!value) {
         showValue(m_value);
         Q_EMIT refused(value.problem());
         return false;
     }
-    showValue(value.value());
+    showValue(isNumber(value.value()) ? numberOf(value.value()) : m_value);
     Q_EMIT typed(value.value());
     return true;
 }

@@ -28,8 +28,8 @@ public:
     [[nodiscard]] QValidator::State validate(QString& text, int& position) const override;
 
 Q_SIGNALS:
-    /// A number was typed that the parameter can take.
-    void typed(double value);
+    /// A number, or off, was typed that the parameter can take.
+    void typed(const stormglass::Value& value);
 
     /// Arrows or the wheel ask for that many steps.
     void stepsAsked(int steps);

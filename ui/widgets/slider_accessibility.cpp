@@ -36,10 +36,10 @@ public:
 
     void setCurrentValue(const QVariant& value) override
     {
-        const Outcome<double> asked =
+        const Outcome<Value> asked =
             acceptTyped(m_slider->parameter(), value.toString().toStdString());
-        if (asked) {
-            Q_EMIT m_slider->valueAsked(asked.value());
+        if (asked && isNumber(asked.value())) {
+            Q_EMIT m_slider->valueAsked(numberOf(asked.value()));
         }
     }
 

@@ -7,11 +7,11 @@
 #include <string_view>
 #include <vector>
 
-namespace stormglass::cli {
+namespace stormglass {
 
 /// The candidate that takes the fewest single-letter changes to become `word`; empty where all are
 /// too far off to be meant.
 [[nodiscard]] std::string nearest(std::string_view word,
                                   const std::vector<std::string>& candidates);
 
-} // namespace stormglass::cli
+} // namespace stormglass

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Stormglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/cli/spelling.h"
+#include "model/core/spelling.h"
 
 #include <algorithm>
 #include <numeric>
 
-namespace stormglass::cli {
+namespace stormglass {
 
 namespace {
 
@@ -44,4 +44,4 @@ std::string nearest(std::string_view word, const std::vector<std::string>& candi
     return best;
 }
 
-} // namespace stormglass::cli
+} // namespace stormglass

@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/widgets/parameter_row.h"
+
+#include "ui/widgets/look.h"
+#include "ui/widgets/qt_text.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QToolButton>
+
+#include <algorithm>
+#include <chrono>
+
+namespace stormglass::ui {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto keyPause = 800ms;
+
+QString possibleValues(const ParameterInfo& parameter)
+{
+    QStringList lines;
+    if (parameter.isNumeric()) {
+        const QString range = qtText(parameter.rangeText());
+        lines << (parameter.kind == Kind::OptionalNumber ? QObject::tr("From %1, or off.")
+                                                         : QObject::tr("From %1."))
+                     .arg(range);
+    }
+    for (const Choice& choice : parameter.choices) {
+        if (!choice.meaning.empty()) {
+            lines << qtText(choice.label) + QStringLiteral(": ") + qtText(choice.meaning);
+        }
+    }
+    for (const RowColumn& column : parameter.rowColumns) {
+        lines << qtText(column.label) + QStringLiteral(": ") + qtText(column.meaning);
+    }
+    return lines.join(u'\n');
+}
+
+} // namespace
+
+QString parameterTooltip(const ParameterInfo& parameter)
+{
+    const QStringList words{qtText(parameter.meaning) + u' ' + qtText(parameter.source),
+                            possibleValues(parameter)};
+    return words.join(u'\n').trimmed();
+}
+
+ParameterRow::ParameterRow(const ParameterInfo& parameter, Value initial, QWidget* parent)
+    : QWidget(parent)
+    , m_parameter(parameter)
+    , m_initial(std::move(initial))
+    , m_value(m_initial)
+    , m_reset(new QToolButton)
+    , m_source(makeNote())
+{
+    setObjectName(qtText(parameter.key));
+    setToolTip(parameterTooltip(parameter));
+    m_source->setObjectName(QStringLiteral("valueSource"));
+    m_source->setTextFormat(Qt::PlainText); // it quotes folder names
+    m_source->setWordWrap(true);
+    m_source->hide();
+    m_reset->setText(QStringLiteral("↺"));
+    m_reset->setAutoRaise(true);
+    const QString back =
+        tr("Reset %1 to %2").arg(qtText(parameter.label), qtText(valueText(parameter, m_initial)));
+    m_reset->setToolTip(back);
+    m_reset->setAccessibleName(back);
+    m_keyGesture.setSingleShot(true);
+    connect(m_reset, &QToolButton::clicked, this, [this] { edit(m_initial); });
+}
+
+void ParameterRow::showValue(const Value& value)
+{
+    m_value = value;
+    m_reset->setEnabled(value != m_initial);
+    present(value);
+}
+
+void ParameterRow::showSource(const QString& source)
+{
+    m_source->setText(source.isEmpty() ? QString() : tr("from: %1").arg(source));
+    m_source->setVisible(!source.isEmpty());
+}
+
+QLabel* ParameterRow::makeTitle(QWidget* buddy) const
+{
+    auto* title = new QLabel(qtText(m_parameter.label));
+    title->setWordWrap(true);
+    title->setBuddy(buddy);
+    useTextSize(title, TextSize::Body, QFont::DemiBold);
+    return title;
+}
+
+QCheckBox* ParameterRow::makeCheckBox() const
+{
+    auto* box = new QCheckBox(qtText(m_parameter.label));
+    box->setAccessibleDescription(parameterTooltip(m_parameter));
+    useTextSize(box, TextSize::Body, QFont::DemiBold);
+    return box;
+}
+
+QLabel* ParameterRow::makeNote(const QString& text)
+{
+    auto* note = new QLabel(text);
+    useTextSize(note, TextSize::Note);
+    note->setForegroundRole(QPalette::PlaceholderText);
+    return note;
+}
+
+int ParameterRow::titleWidth(const QLabel& title)
+{
+    constexpr int labelCharacters = 36;
+    constexpr int rounding = 4; // a wrapping label just as wide as its text wraps
+    const QFontMetrics metrics = title.fontMetrics();
+    return std::min(metrics.horizontalAdvance(title.text()) + rounding,
+                    metrics.averageCharWidth() * labelCharacters);
+}
+
+void ParameterRow::edit(const Value& value)
+{
+    m_keyGesture.stop();
+    Q_EMIT edited(value, ++m_gesture);
+}
+
+void ParameterRow::editInKeyGesture(const Value& value)
+{
+    if (!m_keyGesture.isActive()) {
+        ++m_gesture;
+    }
+    m_keyGesture.start(keyPause);
+    Q_EMIT edited(value, m_gesture);
+}
+
+void ParameterRow::startDrag()
+{
+    m_keyGesture.stop();
+    ++m_gesture;
+    Q_EMIT dragStarted();
+}
+
+void ParameterRow::editInDrag(const Value& value) { Q_EMIT edited(value, m_gesture); }
+
+} // namespace stormglass::ui
