@@ -106,6 +106,20 @@ QStringList parameterViolations(const SourceFile& file)
     return found;
 }
 
+QStringList kindViolations(const SourceFile& file)
+{
+    const bool mayTell = file.isUnder(u"model/core"_s) || file.isUnder(u"model/scenario"_s) ||
+                         file.isUnder(u"app/cli"_s) || file.isUnder(u"ui/widgets"_s);
+    if (!file.isCode() || !isProduct(file) || mayTell) {
+        return {};
+    }
+    static const std::vector<Ban> bans{
+        {u"\\bKind::[A-Z]\\w+|std::holds_alternative<Off>"_s,
+         u"only entrances and rows tell kinds of values apart"_s},
+    };
+    return breaches(file.textWithoutComments(), bans);
+}
+
 QStringList bannedCallViolations(const SourceFile& file)
 {
     if (!file.isCode() || !isProduct(file)) {

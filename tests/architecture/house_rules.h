@@ -19,6 +19,10 @@ using Rule = QStringList (*)(const SourceFile&);
 /// One parameter table: no key of a parameter outside the table's own file.
 [[nodiscard]] QStringList parameterViolations(const SourceFile& file);
 
+/// Kinds of values are told apart where values enter and are shown, and nowhere else: instruments
+/// have typed members, the document only copies.
+[[nodiscard]] QStringList kindViolations(const SourceFile& file);
+
 /// What Qt does badly here: Qt Charts' known traps, nested event loops.
 [[nodiscard]] QStringList bannedCallViolations(const SourceFile& file);
 

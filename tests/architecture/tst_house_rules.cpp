@@ -30,6 +30,7 @@ private Q_SLOTS:
         QTest::newRow("the arrow points one way") << Rule(layerViolations);
         QTest::newRow("instruments are functions") << Rule(purityViolations);
         QTest::newRow("one parameter table") << Rule(parameterViolations);
+        QTest::newRow("kinds of values") << Rule(kindViolations);
         QTest::newRow("banned calls") << Rule(bannedCallViolations);
         QTest::newRow("small files") << Rule(sizeViolations);
         QTest::newRow("form") << Rule(formViolations);
@@ -87,6 +88,9 @@ private Q_SLOTS:
               u"add(\"events-per-minute\");"_s);
         fault("flag written twice", parameterViolations, u"app/cli/a.cpp"_s,
               u"add(\"--rounds\");"_s);
+        fault("kind in an instrument", kindViolations, u"model/amplification/a.cpp"_s,
+              u"if (info.kind == Kind::Rows) {"_s);
+        fault("kind in the document", kindViolations, u"ui/shell/a.cpp"_s, u"case Kind::Choice:"_s);
         fault("OpenGL", bannedCallViolations, u"ui/charts/a.cpp"_s,
               u"series->setUseOpenGL(true);"_s);
         fault("append", bannedCallViolations, u"ui/charts/a.cpp"_s, u"series->append(1, 2);"_s);
@@ -116,8 +120,9 @@ private Q_SLOTS:
             u"ui/charts/a.h"_s,
             u"// SPDX-FileCopyrightText: x\n\n#pragma once\n\n#include <QtCharts/QChart>\n\n"
             u"/// A thing.\nstruct Thing {\n};\n"_s};
-        for (const Rule rule : {layerViolations, purityViolations, parameterViolations,
-                                bannedCallViolations, sizeViolations, formViolations}) {
+        for (const Rule rule :
+             {layerViolations, purityViolations, parameterViolations, kindViolations,
+              bannedCallViolations, sizeViolations, formViolations}) {
             QCOMPARE(rule(good), QStringList());
         }
     }
