@@ -4,106 +4,40 @@
 #include "model/core/chart.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <limits>
-#include <string_view>
 
 namespace stormglass {
 
-namespace {
-
-bool isWordLetter(char letter)
+double shareOf(double value, const Axis& axis)
 {
-    const bool ascii = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
-    return ascii || static_cast<unsigned char>(letter) >= 0x80U;
+    if (axis.scale == Scale::Linear) {
+        return (value - axis.minimum) / (axis.maximum - axis.minimum);
+    }
+    return value > 0.0 ? std::log(value / axis.minimum) / std::log(axis.maximum / axis.minimum)
+                       : std::numeric_limits<double>::quiet_NaN();
 }
 
-/// "Deliveries per event" → "deliveries_per_event".
-std::string fileKey(std::string_view name)
+double valueAt(double share, const Axis& axis)
 {
-    std::string key;
-    for (const char given : name) {
-        const char letter =
-            given >= 'A' && given <= 'Z' ? static_cast<char>(given - 'A' + 'a') : given;
-        if (isWordLetter(letter)) {
-            key += letter;
-        } else if (!key.empty() && key.back() != '_') {
-            key += '_';
-        }
+    if (share == 1.0) {
+        return axis.maximum;
     }
-    if (!key.empty() && key.back() == '_') {
-        key.pop_back();
-    }
-    return key.empty() ? "value" : key;
+    return axis.scale == Scale::Linear
+               ? axis.minimum + share * (axis.maximum - axis.minimum)
+               : axis.minimum * std::pow(axis.maximum / axis.minimum, share);
 }
 
-/// Readers of files tell columns apart by their keys.
-std::string uniqueKey(const std::string& key, const std::vector<Column>& columns)
+bool isWhole(const ChartMap& map)
 {
-    const auto isTaken = [&columns](const std::string& candidate) {
-        return std::ranges::any_of(columns,
-                                   [&](const Column& column) { return column.key == candidate; });
-    };
-    std::string candidate = key;
-    for (int next = 2; isTaken(candidate); ++next) {
-        candidate = key + "_" + std::to_string(next);
-    }
-    return candidate;
+    return !map.cells.empty() && map.cells.size() == map.columns * map.rows &&
+           std::ranges::max(map.cells) < map.classes.size();
 }
-
-void addColumn(Table& table, const std::string& title, const Unit& unit)
-{
-    table.columns.push_back({uniqueKey(fileKey(title), table.columns), title, unit});
-}
-
-/// Reads the points of all curves in order of x, each once.
-class Merge {
-public:
-    explicit Merge(const std::vector<Series>& series)
-        : m_series(series)
-        , m_next(series.size(), 0)
-    {
-    }
-
-    /// The least x not yet read; infinite when everything is.
-    [[nodiscard]] double nextX()
-    {
-        double least = std::numeric_limits<double>::infinity();
-        for (std::size_t index = 0; index < m_series.size(); ++index) {
-            const auto& points = m_series[index].points;
-            std::size_t& next = m_next[index];
-            while (next < points.size() && !std::isfinite(points[next].x)) {
-                ++next;
-            }
-            if (next < points.size()) {
-                least = std::min(least, points[next].x);
-            }
-        }
-        return least;
-    }
-
-    /// The curve's y at that x, which is then read.
-    [[nodiscard]] Cell take(std::size_t index, double x)
-    {
-        const auto& points = m_series[index].points;
-        std::size_t& next = m_next[index];
-        if (next == points.size() || points[next].x != x) {
-            return {};
-        }
-        const double y = points[next++].y;
-        return std::isfinite(y) ? Cell(y) : Cell();
-    }
-
-private:
-    const std::vector<Series>& m_series;
-    std::vector<std::size_t> m_next;
-};
-
-} // namespace
 
 bool hasPoints(const Chart& chart)
 {
-    return std::ranges::any_of(chart.series,
+    return (chart.map && isWhole(*chart.map)) ||
+           std::ranges::any_of(chart.series,
                                [](const Series& series) { return !series.points.empty(); });
 }
 
@@ -112,22 +46,34 @@ bool sharesX(const Chart& one, const Chart& other)
     return one.x.title == other.x.title && one.x.unit == other.x.unit;
 }
 
-Table tableOf(const Chart& chart)
+std::optional<std::size_t> classAt(const Chart& chart, const Point& at)
 {
-    Table table{.id = chart.id, .title = chart.title, .columns = {}, .rows = {}};
-    addColumn(table, chart.x.title, chart.x.unit);
-    for (const Series& series : chart.series) {
-        addColumn(table, series.name, chart.axis(series.side).unit);
+    const double across = shareOf(at.x, chart.x);
+    const double up = shareOf(at.y, chart.left);
+    const bool isInside = across >= 0.0 && across <= 1.0 && up >= 0.0 && up <= 1.0;
+    if (!chart.map || !isWhole(*chart.map) || !isInside) {
+        return std::nullopt;
     }
-    Merge merge(chart.series);
-    for (double x = merge.nextX(); std::isfinite(x); x = merge.nextX()) {
-        std::vector<Cell> row{x};
-        for (std::size_t index = 0; index < chart.series.size(); ++index) {
-            row.push_back(merge.take(index, x));
+    const ChartMap& map = *chart.map;
+    const auto cell = [](double share, std::size_t count) {
+        return std::min(static_cast<std::size_t>(share * static_cast<double>(count)), count - 1);
+    };
+    return map.cells[cell(up, map.rows) * map.columns + cell(across, map.columns)];
+}
+
+std::vector<std::size_t> occurringClasses(const ChartMap& map)
+{
+    std::array<bool, std::numeric_limits<std::uint8_t>::max() + 1> occurs{};
+    for (const std::uint8_t cell : map.cells) {
+        occurs.at(cell) = true;
+    }
+    std::vector<std::size_t> places;
+    for (std::size_t place = 0; place < map.classes.size(); ++place) {
+        if (place < occurs.size() && occurs.at(place)) {
+            places.push_back(place);
         }
-        table.rows.push_back(std::move(row));
     }
-    return table;
+    return places;
 }
 
 } // namespace stormglass

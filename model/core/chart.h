@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -46,6 +47,8 @@ struct Axis {
     double maximum = 1.0;
     bool wholeNumbers = false; ///< ticks between whole numbers mean nothing
     Scale scale = Scale::Linear;
+
+    bool operator==(const Axis&) const = default;
 };
 
 /// A horizontal line with words on it.
@@ -97,6 +100,8 @@ struct ChartMap {
     std::size_t rows = 0;
     std::vector<MapClass> classes;
     std::vector<std::uint8_t> cells; ///< places in `classes`, columns × rows, from the origin
+
+    bool operator==(const ChartMap&) const = default;
 };
 
 /// A point that can be dragged: moving it along an axis changes a parameter.
@@ -131,15 +136,35 @@ struct Chart {
     }
 };
 
-/// Whether the chart has any point to draw.
+/// How far along an axis a value lies, on the axis' own scale: 0 at its minimum, 1 at its maximum;
+/// not a number for what a logarithmic axis cannot show.
+[[nodiscard]] double shareOf(double value, const Axis& axis);
+
+/// The value that lies so far along an axis, the inverse of shareOf(); the ends are exact.
+[[nodiscard]] double valueAt(double share, const Axis& axis);
+
+/// Whether the map has a cell for every column and row, and a class for every cell.
+[[nodiscard]] bool isWhole(const ChartMap& map);
+
+/// Whether the chart has anything to draw: a point of a curve or a map.
 [[nodiscard]] bool hasPoints(const Chart& chart);
 
 /// Whether one x means the same on both charts: their x axes have the same title and unit.
 [[nodiscard]] bool sharesX(const Chart& one, const Chart& other);
 
+/// What the chart's map says at a point, as a place in its classes; nothing beside the map.
+[[nodiscard]] std::optional<std::size_t> classAt(const Chart& chart, const Point& at);
+
+/// The places of the classes that any cell of the map has, in order.
+[[nodiscard]] std::vector<std::size_t> occurringClasses(const ChartMap& map);
+
 /// What the curves are made of, as a table: the x axis first, then one column per curve; a row for
-/// every x at which any curve has a point, in order. A cell is empty where its curve has no point
-/// there or the point's y is not finite.
-[[nodiscard]] Table tableOf(const Chart& chart);
+/// every x at which any curve has a point, in order, and one more for each further point of the
+/// same x. A cell is empty where its curve has no point there or the point's y is not finite.
+///
+/// A map takes the curves' place: a row per cell with its x, its y and its word, column by column.
+/// Where that makes more than `mostCells` rows, only every so many columns and rows are taken.
+[[nodiscard]] Table tableOf(const Chart& chart,
+                            std::size_t mostCells = std::numeric_limits<std::size_t>::max());
 
 } // namespace stormglass

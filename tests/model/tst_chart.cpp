@@ -6,6 +6,7 @@
 
 #include <QTest>
 
+#include <cmath>
 #include <limits>
 
 using namespace stormglass;
@@ -25,6 +26,19 @@ Chart chart()
                        {.name = "Share",
                         .points = {{-1.0, 7.0}, {0.5, 0.25}, {0.75, 0.5}},
                         .side = Side::Right}}};
+}
+
+/// Two columns of a power of ten, three rows; the class in the middle does not occur.
+Chart mapped()
+{
+    return {.id = "map",
+            .x = {"Events", units::eventsPerMinute, 1.0, 100.0, false, Scale::Logarithmic},
+            .left = {"Calls", units::calls, 0.0, 3.0},
+            .map =
+                ChartMap{2,
+                         3,
+                         {{"calm", Tone::Calm}, {"tight", Tone::Caution}, {"storm", Tone::Failing}},
+                         {0, 2, 2, 2, 0, 0}}};
 }
 
 } // namespace
@@ -98,6 +112,74 @@ private Q_SLOTS:
         other = chart();
         other.x.title = "Round";
         QVERIFY(!sharesX(chart(), other));
+    }
+
+    void axesKnowTheirScale()
+    {
+        const Axis linear{"", units::none, 2.0, 6.0};
+        QCOMPARE(shareOf(3.0, linear), 0.25);
+        QCOMPARE(valueAt(0.25, linear), 3.0);
+        const Axis powers{"", units::none, 0.1, 1e3, false, Scale::Logarithmic};
+        QVERIFY(std::abs(shareOf(1.0, powers) - 0.25) < 1e-15);
+        QVERIFY(std::abs(valueAt(0.5, powers) - 10.0) < 1e-12);
+        QCOMPARE(valueAt(0.0, powers), 0.1);
+        QCOMPARE(valueAt(1.0, powers), 1e3);
+        QVERIFY(std::isnan(shareOf(0.0, powers)) && std::isnan(shareOf(-1.0, powers)));
+    }
+
+    void aMapIsReadCellByCell()
+    {
+        const Chart chart = mapped();
+        QCOMPARE(classAt(chart, {2.0, 0.5}), std::optional<std::size_t>(0));
+        QCOMPARE(classAt(chart, {20.0, 0.5}), std::optional<std::size_t>(2));
+        QCOMPARE(classAt(chart, {2.0, 1.5}), std::optional<std::size_t>(2));
+        QCOMPARE(classAt(chart, {1.0, 0.0}), std::optional<std::size_t>(0));
+        QCOMPARE(classAt(chart, {100.0, 3.0}), std::optional<std::size_t>(0));
+        QCOMPARE(classAt(chart, {100.1, 3.0}), std::nullopt);
+        QCOMPARE(classAt(chart, {0.0, 1.0}), std::nullopt);
+        QCOMPARE(classAt(::chart(), {0.0, 1.0}), std::nullopt);
+        QCOMPARE(occurringClasses(*chart.map), (std::vector<std::size_t>{0, 2}));
+        QVERIFY(hasPoints(chart));
+    }
+
+    void aMapsTableHasARowPerCell()
+    {
+        Chart chart = mapped();
+        chart.x = {"Events", units::eventsPerMinute, 0.0, 4.0};
+        QCOMPARE(csvText(tableOf(chart)), std::string("events,calls,finding\n"
+                                                      "1,0.5,calm\n"
+                                                      "1,1.5,storm\n"
+                                                      "1,2.5,calm\n"
+                                                      "3,0.5,storm\n"
+                                                      "3,1.5,storm\n"
+                                                      "3,2.5,calm\n"));
+        chart.x = mapped().x;
+        QVERIFY(std::abs(std::get<double>(tableOf(chart).rows[0][0]) - std::sqrt(10.0)) < 1e-9);
+    }
+
+    void aMapsTableIsThinnedEvenly()
+    {
+        Chart chart = mapped();
+        chart.map = ChartMap{160, 120, {{"calm", Tone::Calm}}, std::vector<std::uint8_t>(19200)};
+        QCOMPARE(tableOf(chart).rows.size(), std::size_t{19200});
+        const Table thinned = tableOf(chart, 2000);
+        QCOMPARE(thinned.rows.size(), std::size_t{40 * 30});
+        chart.map = ChartMap{3, 1, {{"calm", Tone::Calm}}, {0, 0, 0}};
+        QCOMPARE(tableOf(chart, 1).rows.size(), std::size_t{1});
+        QCOMPARE(tableOf(chart, 3).rows.size(), std::size_t{3});
+    }
+
+    void aBrokenMapIsNone()
+    {
+        Chart chart = mapped();
+        chart.map->cells[3] = 3;
+        QVERIFY(!isWhole(*chart.map) && !hasPoints(chart));
+        QVERIFY(tableOf(chart).rows.empty());
+        QCOMPARE(classAt(chart, {2.0, 0.5}), std::nullopt);
+        chart = mapped();
+        chart.map->rows = 4;
+        QVERIFY(!isWhole(*chart.map));
+        QVERIFY(!isWhole({}));
     }
 };
 
