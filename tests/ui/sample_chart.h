@@ -45,4 +45,39 @@ inline Chart emptyChart()
     return empty;
 }
 
+/// Four columns, a power of ten each, by two rows; one class does not occur.
+inline Chart mapChart()
+{
+    return {.id = "m",
+            .title = "Map",
+            .subtitle = "drag the point",
+            .summary = "It storms on the right.",
+            .x = {"Events", units::eventsPerMinute, 1.0, 1e4, false, Scale::Logarithmic},
+            .left = {"Calls", units::calls, 0.0, 8.0},
+            .map = ChartMap{4,
+                            2,
+                            {{"stable", Tone::Calm},
+                             {"bistable", Tone::Caution},
+                             {"elevated", Tone::Caution},
+                             {"collapsed", Tone::Failing}},
+                            {0, 0, 3, 3, 0, 1, 3, 3}},
+            .handle = Handle{{40.0, 3.0}, 0, 1, "now"}};
+}
+
+/// A map of 160 × 120 cells in three regions.
+inline Chart largeMap()
+{
+    Chart large = mapChart();
+    large.map->columns = 160;
+    large.map->rows = 120;
+    large.map->cells.clear();
+    for (std::size_t row = 0; row < 120; ++row) {
+        for (std::size_t column = 0; column < 160; ++column) {
+            const std::uint8_t right = row < 60 ? 1 : 3;
+            large.map->cells.push_back(column < 80 ? 0 : right);
+        }
+    }
+    return large;
+}
+
 } // namespace stormglass::tests

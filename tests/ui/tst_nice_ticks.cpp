@@ -42,6 +42,72 @@ private Q_SLOTS:
         }
     }
 
+    void logarithmicTicksAreOneTwoFive_data()
+    {
+        QTest::addColumn<double>("minimum");
+        QTest::addColumn<double>("maximum");
+        QTest::addColumn<int>("most");
+        QTest::addColumn<QList<double>>("ticks");
+        QTest::newRow("all") << 1.0 << 50.0 << 6 << QList<double>{1, 2, 5, 10, 20, 50};
+        QTest::newRow("one and five") << 1.0 << 100.0 << 6 << QList<double>{1, 5, 10, 50, 100};
+        QTest::newRow("powers") << 0.1 << 1e3 << 6 << QList<double>{0.1, 1, 10, 100, 1e3};
+        QTest::newRow("every second") << 1.0 << 1e7 << 6 << QList<double>{1, 100, 1e4, 1e6};
+        QTest::newRow("every third") << 0.1 << 1e6 << 3 << QList<double>{1, 1e3, 1e6};
+        QTest::newRow("two at least") << 1.5 << 60.0 << 2 << QList<double>{2, 50};
+        QTest::newRow("narrow") << 6.0 << 9.0 << 6 << QList<double>{6, 7, 8, 9};
+    }
+
+    void logarithmicTicksAreOneTwoFive()
+    {
+        QFETCH(double, minimum);
+        QFETCH(double, maximum);
+        QFETCH(int, most);
+        QFETCH(QList<double>, ticks);
+        const auto found =
+            niceTicks({"", units::none, minimum, maximum, false, Scale::Logarithmic}, most);
+        QCOMPARE(static_cast<qsizetype>(found.size()), ticks.size());
+        for (qsizetype i = 0; i < ticks.size(); ++i) {
+            QVERIFY(std::abs(found[static_cast<std::size_t>(i)] - ticks[i]) < 1e-9 * ticks[i]);
+        }
+    }
+
+    void logarithmicAxesRoundUpToOneTwoFive()
+    {
+        const auto maximum = [](double given) {
+            return roundedUp({"", units::none, 0.1, given, false, Scale::Logarithmic}).maximum;
+        };
+        QCOMPARE(maximum(130.0), 200.0);
+        QCOMPARE(maximum(200.0), 200.0);
+        QCOMPARE(maximum(201.0), 500.0);
+        QCOMPARE(maximum(700.0), 1000.0);
+    }
+
+    void noLogarithmicRangeGivesTooManyTicks()
+    {
+        for (double decades = 0.05; decades < 20.0; decades *= 1.07) {
+            for (double minimum = 1e-3; minimum < 10.0; minimum *= 1.31) {
+                const Axis axis{"",      units::none,
+                                minimum, minimum * std::pow(10.0, decades),
+                                false,   Scale::Logarithmic};
+                for (int most = 2; most <= 6; ++most) {
+                    const std::size_t count = niceTicks(axis, most).size();
+                    QVERIFY(count <= static_cast<std::size_t>(most));
+                    QVERIFY(count >= 2 || most < 6);
+                }
+            }
+        }
+    }
+
+    void labelsKeepApartOnALogarithmicAxis()
+    {
+        const Axis axis{"X", units::none, 1.0, 50.0, false, Scale::Logarithmic};
+        const auto count = [&axis](double length, double extent) {
+            return fittingTicks(axis, length, 5.0, [extent](double) { return extent; }).size();
+        };
+        QCOMPARE(count(600.0, 50.0), std::size_t{6});
+        QCOMPARE(count(300.0, 50.0), std::size_t{2}); // from 1 to 2 it is less than a fifth
+    }
+
     void noRangeGivesTooManyTicks()
     {
         for (int exponent = -12; exponent <= 12; ++exponent) {

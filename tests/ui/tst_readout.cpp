@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Stormglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/ui/sample_chart.h"
 #include "ui/charts/readout.h"
 
 #include <QStringList>
@@ -108,6 +109,47 @@ private Q_SLOTS:
         step.series = {{.name = "s", .points = {{0.0, 1.0}, {0.5, 1.0}, {0.5, 3.0}, {1.0, 3.0}}}};
         QCOMPARE(readoutAt(step, {}, 0.5).readings.at(0).value, 3.0);
         QCOMPARE(readoutAt(step, {}, 0.49).readings.at(0).value, 1.0);
+    }
+
+    void linesAreReadOnTheirOwnScale()
+    {
+        Chart powers = lines();
+        powers.x = {"Events", units::none, 1.0, 1e4, false, Scale::Logarithmic};
+        powers.left = {"Ratio", units::none, 0.01, 100.0, false, Scale::Logarithmic};
+        powers.series = {{.name = "r", .points = {{1.0, 0.01}, {1e4, 100.0}, {2e4, 0.0}}}};
+        const auto value = [&powers](double x) {
+            return readoutAt(powers, {}, x).readings.at(0).value;
+        };
+        QVERIFY(std::abs(value(10.0) - 0.1) < 1e-12);
+        QVERIFY(std::abs(value(1000.0) - 10.0) < 1e-9);
+        QCOMPARE(value(1e4), 100.0);
+        // Towards and at a value that the axis cannot show there is nothing to read.
+        QVERIFY(readoutAt(powers, {}, 1.5e4).readings.empty());
+        QVERIFY(readoutAt(powers, {}, 2e4).readings.empty());
+        QVERIFY(readoutAt(powers, {}, 0.0).readings.empty());
+    }
+
+    void pointsAttractOnTheirOwnScale()
+    {
+        Chart walk = rounds();
+        walk.x = {"Events", units::none, 1.0, 100.0, false, Scale::Logarithmic};
+        walk.series = {{.name = "Walk",
+                        .points = {{0.0, 0.0}, {1.0, 0.1}, {100.0, 0.2}},
+                        .style = LineStyle::LineWithPoints}};
+        QCOMPARE(snappedX(walk, {}, 9.0), 1.0);
+        QCOMPARE(snappedX(walk, {}, 11.0), 100.0);
+    }
+
+    void aMapIsReadAtAPoint()
+    {
+        const Readout readout = readoutAt(tests::mapChart(), {}, Point{40.0, 6.0});
+        QCOMPARE(readout.sentence, u"Events 40 events/min, Calls 6 calls: bistable"_s);
+        QCOMPARE(readout.place, std::optional<std::size_t>(1));
+        QCOMPARE(readoutAt(tests::mapChart(), {}, Point{0.5, 6.0}).sentence,
+                 u"Events 0.5 events/min, Calls 6 calls: beside the map"_s);
+        QCOMPARE(joined(readoutAt(lines(), {}, Point{0.4, 9.0})),
+                 joined(readoutAt(lines(), {}, 0.4)));
+        QVERIFY(!readoutAt(lines(), {}, Point{0.4, 9.0}).y);
     }
 
     void numbersAreShort_data()

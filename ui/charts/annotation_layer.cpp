@@ -1,29 +1,29 @@
 // SPDX-FileCopyrightText: 2026 The Stormglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "ui/charts/label_placement.h"
+#include "ui/charts/curve_style.h"
 #include "ui/charts/layer_painter.h"
-#include "ui/widgets/qt_text.h"
 
 namespace stormglass::ui {
 
 namespace {
 
-constexpr double markerRadius = 5.5;
-constexpr double pointRadius = 3.5;
-constexpr double leastPointDistance = 12.0;
+constexpr double lineWidth = 1.5;
 
 void paintPoints(LayerPainter& layer)
 {
-    std::size_t colour = 0;
-    for (const Series& series : layer.scene.chart.series) {
-        layer.painter.setBrush(layer.scene.look->curve(colour++));
-        layer.painter.setPen(Qt::NoPen);
+    constexpr double pointRadius = 3.5;
+    constexpr double leastPointDistance = 12.0;
+    const Chart& chart = layer.scene.chart;
+    for (std::size_t curve = 0; curve < chart.series.size(); ++curve) {
+        const Series& series = chart.series[curve];
         const auto count = static_cast<double>(series.points.size());
         if (!layer.scene.shows(series) || series.style != LineStyle::LineWithPoints ||
             layer.map().area.width() < leastPointDistance * count) {
             continue;
         }
+        layer.painter.setBrush(curvePen(curveColour(chart, curve), *layer.scene.look).color());
+        layer.painter.setPen(Qt::NoPen);
         for (const Point& point : series.points) {
             if (layer.map().shows(point, series.side)) {
                 layer.painter.drawEllipse(layer.map().pointOf(point, series.side), pointRadius,
@@ -33,82 +33,76 @@ void paintPoints(LayerPainter& layer)
     }
 }
 
-/// Curves and markers, which no label may cover.
-void keepDataFree(const LayerPainter& layer, LabelPlacement& labels)
-{
-    for (const Series& series : layer.scene.chart.series) {
-        if (!layer.scene.shows(series)) {
-            continue;
-        }
-        std::vector<QPointF> points;
-        for (const Point& point : series.points) {
-            points.push_back(layer.map().pointOf(point, series.side));
-        }
-        labels.keepCurveFree(points);
-    }
-    for (const Marker& marker : layer.scene.chart.markers) {
-        const QPointF at = layer.map().pointOf(marker.at, marker.side);
-        labels.keepFree(QRectF(at, QSizeF())
-                            .adjusted(-markerRadius, -markerRadius, markerRadius, markerRadius));
-    }
-}
-
-/// Long words wrap within the plot.
-QSizeF labelSize(const LayerPainter& layer, const QFont& font, const QString& words)
-{
-    const QRectF room(0.0, 0.0, layer.map().area.width() - 8.0, 1e6);
-    return QFontMetricsF(font).boundingRect(room, Qt::TextWordWrap, words).size() +
-           QSizeF(1.0, 0.0);
-}
-
-void paintLabel(LayerPainter& layer, const LabelPlace& place, const QString& words,
-                const QColor& colour)
-{
-    if (!place.isFree) {
-        QColor behind = layer.scene.look->card;
-        behind.setAlphaF(0.85F);
-        layer.painter.fillRect(place.rect.adjusted(-2.0, 0.0, 2.0, 0.0), behind);
-    }
-    layer.text(place.rect, Qt::AlignCenter | Qt::TextWordWrap | Qt::TextDontClip, words, colour);
-}
-
-void paintThresholds(LayerPainter& layer, LabelPlacement& labels)
+void paintThresholds(LayerPainter& layer)
 {
     const QRectF& area = layer.map().area;
     for (const Threshold& threshold : layer.scene.chart.thresholds) {
-        if (!layer.map().shows(threshold.at, threshold.side)) {
-            continue;
+        if (layer.map().shows(threshold.at, threshold.side)) {
+            const double y = layer.map().yOf(threshold.at, threshold.side);
+            layer.painter.setPen(QPen(layer.scene.look->tone(threshold.tone), lineWidth));
+            layer.painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
         }
-        const QColor colour = layer.scene.look->tone(threshold.tone);
-        const double y = layer.map().yOf(threshold.at, threshold.side);
-        layer.painter.setPen(QPen(colour, 1.5));
-        layer.painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
-        const QString words = qtText(threshold.words);
-        const LabelPlace place = labels.onLine(y, labelSize(layer, layer.scene.font, words));
-        // The whole strip beside the line: another label in it would seem to speak of the line.
-        labels.keepFree(QRectF(area.left(), place.rect.top(), area.width(), place.rect.height()));
-        paintLabel(layer, place, words, colour);
     }
 }
 
-void paintMarkers(LayerPainter& layer, LabelPlacement& labels)
+void paintVerticals(LayerPainter& layer)
 {
-    const Look& look = *layer.scene.look;
-    for (const Marker& marker : layer.scene.chart.markers) {
-        if (!layer.map().shows(marker.at, marker.side)) {
-            continue;
+    const QRectF& area = layer.map().area;
+    for (const VerticalLine& line : layer.scene.chart.verticals) {
+        if (line.at >= layer.map().x.minimum && line.at <= layer.map().x.maximum) {
+            const double x = layer.map().xOf(line.at);
+            layer.painter.setPen(QPen(layer.scene.colourOf(line.tone), lineWidth));
+            layer.painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
         }
-        const QColor colour = marker.tone == Tone::Neutral ? look.text : look.tone(marker.tone);
-        const QPointF at = layer.map().pointOf(marker.at, marker.side);
-        layer.painter.setPen(QPen(look.card, 2.0));
-        layer.painter.setBrush(colour);
-        layer.painter.drawEllipse(at, markerRadius, markerRadius);
-        QFont bold = layer.scene.font;
-        bold.setWeight(QFont::DemiBold);
-        layer.painter.setFont(bold);
-        const QString words = qtText(marker.words);
-        paintLabel(layer, labels.besidePoint(at, labelSize(layer, bold, words)), words, colour);
-        layer.painter.setFont(layer.scene.font);
+    }
+}
+
+/// A disc or a ring, with a margin of the card around it.
+void paintDisc(LayerPainter& layer, const QPointF& at, double radius, const QColor& colour,
+               MarkerFill fill)
+{
+    constexpr double margin = 1.0;
+    constexpr double ring = 2.5;
+    layer.painter.setPen(Qt::NoPen);
+    const auto disc = [&](double size, const QColor& of) {
+        layer.painter.setBrush(of);
+        layer.painter.drawEllipse(at, size, size);
+    };
+    disc(radius + margin, layer.scene.look->card);
+    disc(radius, colour);
+    if (fill == MarkerFill::Hollow) {
+        disc(radius - ring, layer.scene.look->card);
+    }
+}
+
+void paintMarkers(LayerPainter& layer)
+{
+    for (const Marker& marker : layer.scene.chart.markers) {
+        if (layer.map().shows(marker.at, marker.side)) {
+            paintDisc(layer, layer.map().pointOf(marker.at, marker.side), markerRadius,
+                      layer.scene.colourOf(marker.tone), marker.fill);
+        }
+    }
+    if (layer.scene.chart.handle) {
+        paintDisc(layer, handlePlace(layer.scene), handleRadius, layer.scene.look->text,
+                  MarkerFill::Hollow);
+    }
+}
+
+void paintLabels(LayerPainter& layer)
+{
+    for (const PlacedLabel& label : layer.scene.labels) {
+        // Words on the colours of a map have a ground of their own as well.
+        if (!label.isFree || layer.scene.chart.map) {
+            QColor behind = layer.scene.look->card;
+            behind.setAlphaF(0.85F);
+            layer.painter.fillRect(label.rect.adjusted(-2.0, 0.0, 2.0, 0.0), behind);
+        }
+        QFont font = layer.scene.font;
+        font.setWeight(label.weight);
+        layer.painter.setFont(font);
+        layer.text(label.rect, Qt::AlignCenter | Qt::TextWordWrap | Qt::TextDontClip, label.words,
+                   label.colour);
     }
 }
 
@@ -116,11 +110,11 @@ void paintMarkers(LayerPainter& layer, LabelPlacement& labels)
 
 void paintAnnotations(LayerPainter& layer)
 {
-    LabelPlacement labels(layer.map().area);
-    keepDataFree(layer, labels);
     paintPoints(layer);
-    paintThresholds(layer, labels);
-    paintMarkers(layer, labels);
+    paintThresholds(layer);
+    paintVerticals(layer);
+    paintMarkers(layer);
+    paintLabels(layer);
     if (layer.scene.dimming == Dimming::Dimmed) {
         QColor pale = layer.scene.look->card;
         pale.setAlphaF(0.55F);

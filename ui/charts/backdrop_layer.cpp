@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "ui/charts/layer_painter.h"
-#include "ui/charts/nice_ticks.h"
-#include "ui/charts/plot_frame.h"
 
 namespace stormglass::ui {
 
@@ -25,30 +23,26 @@ void paintLeftAxis(LayerPainter& layer)
 {
     const QRectF& area = layer.map().area;
     const double height = layer.metrics.height();
-    for (const double tick : ticksUp(layer.map().left, area.height(), layer.metrics)) {
-        const double y = layer.map().yOf(tick, Side::Left);
+    for (const Tick& tick : layer.scene.frame.left) {
+        const double y = layer.map().yOf(tick.value, Side::Left);
         layer.painter.setPen(layer.scene.look->grid);
         layer.painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
         layer.text({0.0, y - height / 2.0, area.left() - tickGap, height},
-                   Qt::AlignRight | Qt::AlignVCenter, tickText(tick, layer.map().left.unit),
-                   layer.scene.look->quietText);
+                   Qt::AlignRight | Qt::AlignVCenter, tick.words, layer.scene.look->quietText);
     }
 }
 
 void paintRightAxis(LayerPainter& layer)
 {
-    if (!layer.scene.chart.right) {
-        return;
-    }
     const QRectF& area = layer.map().area;
     const double height = layer.metrics.height();
-    for (const double tick : ticksUp(layer.map().right, area.height(), layer.metrics)) {
-        const double y = layer.map().yOf(tick, Side::Right);
+    for (const Tick& tick : layer.scene.frame.right) {
+        const double y = layer.map().yOf(tick.value, Side::Right);
         layer.painter.setPen(layer.scene.look->border);
         layer.painter.drawLine(QPointF(area.right(), y), QPointF(area.right() + 4.0, y));
         layer.text({area.right() + tickGap, y - height / 2.0, 1.0, height},
-                   Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
-                   tickText(tick, layer.map().right.unit), layer.scene.look->quietText);
+                   Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, tick.words,
+                   layer.scene.look->quietText);
     }
 }
 
@@ -58,39 +52,40 @@ void paintXAxis(LayerPainter& layer)
     layer.painter.setPen(layer.scene.look->border);
     layer.painter.drawLine(area.bottomLeft(), area.bottomRight());
     const double height = layer.metrics.height();
-    for (const double tick : ticksAcross(layer.map().x, area.width(), layer.metrics)) {
-        const double x = layer.map().xOf(tick);
+    for (const Tick& tick : layer.scene.frame.x) {
+        const double x = layer.map().xOf(tick.value);
         layer.painter.setPen(layer.scene.look->border);
         layer.painter.drawLine(QPointF(x, area.bottom()), QPointF(x, area.bottom() + 4.0));
         layer.text({x - 40.0, area.bottom() + tickGap, 80.0, height},
-                   Qt::AlignHCenter | Qt::AlignTop | Qt::TextDontClip,
-                   tickText(tick, layer.map().x.unit), layer.scene.look->quietText);
+                   Qt::AlignHCenter | Qt::AlignTop | Qt::TextDontClip, tick.words,
+                   layer.scene.look->quietText);
     }
-    layer.text(placeXTitle(layer.scene, area, layer.width),
-               Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, axisTitle(layer.map().x),
-               layer.scene.look->quietText);
 }
 
-void paintSideTitles(LayerPainter& layer)
+void paintTitles(LayerPainter& layer)
 {
-    const SideTitles titles = placeSideTitles(layer.scene, layer.width);
-    layer.text(titles.left, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
-               axisTitle(layer.map().left), layer.scene.look->quietText);
-    if (layer.scene.chart.right) {
-        layer.text(titles.right, Qt::AlignRight | Qt::AlignTop | Qt::TextWordWrap,
-                   axisTitle(layer.map().right), layer.scene.look->quietText);
-    }
+    const auto paint = [&layer](const AxisTitle& title, Qt::Alignment alignment) {
+        if (!title.words.isEmpty()) {
+            layer.text(title.place, static_cast<int>(alignment) | Qt::TextWordWrap, title.words,
+                       layer.scene.look->quietText);
+        }
+    };
+    paint(layer.scene.frame.xTitle, Qt::AlignHCenter | Qt::AlignTop);
+    paint(layer.scene.frame.leftTitle, Qt::AlignLeft | Qt::AlignTop);
+    paint(layer.scene.frame.rightTitle, Qt::AlignRight | Qt::AlignTop);
 }
 
 } // namespace
 
 void paintBackdrop(LayerPainter& layer)
 {
+    paintMap(layer);
     paintBands(layer);
     paintLeftAxis(layer);
     paintRightAxis(layer);
     paintXAxis(layer);
-    paintSideTitles(layer);
+    paintTitles(layer);
+    paintSigns(layer);
 }
 
 } // namespace stormglass::ui

@@ -17,12 +17,16 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace stormglass::ui {
 
 using namespace Qt::StringLiterals;
 
 namespace {
+
+/// As many rows of a map as a person may still want to walk through.
+constexpr std::size_t mostCells = 2000;
 
 QLabel* addLabel(QLayout* layout, TextSize size, QFont::Weight weight = QFont::Normal)
 {
@@ -79,8 +83,14 @@ ChartCard::ChartCard(QWidget* parent)
     connect(m_more, &QToolButton::clicked, this, &ChartCard::openMenu);
     connect(m_legend, &ChartLegend::hiddenChanged, m_view, &ChartView::setHidden);
     connect(m_view, &ChartView::pointedAt, this, &ChartCard::pointedAt);
+    connect(m_view, &ChartView::handleMoved, this, &ChartCard::handleMoved);
+    connect(m_view, &ChartView::dragStarted, this, &ChartCard::dragStarted);
+    connect(m_view, &ChartView::dragEnded, this, &ChartCard::dragEnded);
     connect(m_view, &ChartView::focusChanged, this, [this] { update(); });
 }
+
+// A view that goes lets go of its handle: too late to pass that on.
+ChartCard::~ChartCard() { disconnect(m_view, nullptr, this, nullptr); }
 
 void ChartCard::setChart(const Chart& chart)
 {
@@ -93,18 +103,18 @@ void ChartCard::setChart(const Chart& chart)
     } else {
         setState(ChartState::Empty, qtText(chart.summary));
     }
-    if (m_face == ChartFace::Table) {
-        m_table->setTable(tableOf(chart));
-    }
+    m_isTableOld = true;
+    showTable();
+    showSubtitle();
 }
 
 void ChartCard::setState(ChartState state, const QString& sentence)
 {
     m_state = state;
     m_sentence = sentence;
-    const Chart& chart = m_view->shownScene().chart;
+    const Chart& chart = m_view->givenChart();
     const QString marked = mark();
-    m_subtitle->setText(marked.isEmpty() ? qtText(chart.subtitle) : marked);
+    showSubtitle();
     m_nothing->setText(state == ChartState::Empty ? sentence : QString());
     m_view->setDimmed(state == ChartState::LastGood ? Dimming::Dimmed : Dimming::Full);
     const QString summary = state == ChartState::Empty ? sentence : qtText(chart.summary);
@@ -123,9 +133,11 @@ void ChartCard::setFace(ChartFace face)
             m_table = new ChartTable;
             static_cast<QBoxLayout*>(layout())->addWidget(m_table, 1);
         }
-        m_table->setTable(tableOf(m_view->shownScene().chart));
+        m_isTableOld = true;
     }
     showFace();
+    showTable();
+    showSubtitle();
     Q_EMIT faceChanged(face);
 }
 
@@ -162,6 +174,13 @@ void ChartCard::paintEvent(QPaintEvent* event)
     painter.drawRoundedRect(QRectF(view).adjusted(-6, -2, 6, 4), corner, corner);
 }
 
+void ChartCard::showEvent(QShowEvent* event)
+{
+    Card::showEvent(event);
+    showTable();
+    showSubtitle();
+}
+
 void ChartCard::openMenu()
 {
     if (m_menu == nullptr) {
@@ -191,6 +210,28 @@ void ChartCard::showFace()
     if (m_table != nullptr) {
         m_table->setVisible(!isEmpty && !isPicture);
     }
+}
+
+void ChartCard::showTable()
+{
+    if (m_face == ChartFace::Table && isVisible() && std::exchange(m_isTableOld, false)) {
+        m_table->setTable(tableOf(m_view->givenChart(), mostCells));
+    }
+}
+
+void ChartCard::showSubtitle()
+{
+    const Chart& chart = m_view->givenChart();
+    const QString marked = mark();
+    if (!marked.isEmpty()) {
+        m_subtitle->setText(marked);
+        return;
+    }
+    const auto shown = m_face == ChartFace::Table && chart.map ? m_table->rowCount() : 0;
+    const auto all = chart.map ? chart.map->cells.size() : 0;
+    m_subtitle->setText(0 < shown && shown < all
+                            ? tr("%L1 of %L2 points, evenly thinned").arg(shown).arg(all)
+                            : qtText(chart.subtitle));
 }
 
 void ChartCard::showLike(const ChartCard& other)

@@ -39,8 +39,10 @@ class ChartCard : public Card {
 
 public:
     explicit ChartCard(QWidget* parent = nullptr);
+    ~ChartCard() override;
 
-    /// Shows a chart from now on, as Current; without points, as Empty with the chart's summary.
+    /// Shows a chart from now on, as Current; without points, as Empty with the chart's summary. An
+    /// invisible card draws it when it is seen.
     void setChart(const Chart& chart);
 
     /// Says what the chart is worth, until the next chart comes. The sentence stands in place of
@@ -67,7 +69,7 @@ public:
     /// What is drawn: the chart, its axes as they stand, hidden curves and cross-hair.
     [[nodiscard]] const ChartScene& shownScene() const;
 
-    /// The points of one curve as they are drawn.
+    /// The points of one curve as they are drawn: on a logarithmic axis, the values' logarithms.
     [[nodiscard]] QList<QPointF> curvePoints(qsizetype curve) const;
 
     /// The card in the light theme at twice its size, without menu, focus frame and cross-hair.
@@ -76,7 +78,7 @@ public:
     /// Puts picture() on the clipboard, and the chart's summary as text.
     void copyPicture() const;
 
-    /// Puts the chart's numbers on the clipboard, as CSV and as text with tabs.
+    /// Puts all of the chart's numbers on the clipboard, as CSV and as text with tabs.
     void copyData() const;
 
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -85,15 +87,26 @@ Q_SIGNALS:
     /// The user put the cross-hair at that x, or took it away; see sharesX().
     void pointedAt(std::optional<double> x);
 
+    /// The user wants the chart's handle there, on its x and its left axis; the card shows it where
+    /// the next chart says it is.
+    void handleMoved(double x, double y);
+
+    /// The user took the handle, and let it go: axes keep still between the two.
+    void dragStarted();
+    void dragEnded();
+
     /// The card shows its other face.
     void faceChanged(ChartFace face);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     void openMenu();
     void showFace();
+    void showTable();
+    void showSubtitle();
     void showLike(const ChartCard& other);
     [[nodiscard]] QString mark() const;
 
@@ -110,6 +123,7 @@ private:
     ChartView* m_view;
     QLabel* m_nothing;
     ChartTable* m_table = nullptr; ///< likewise
+    bool m_isTableOld = false;
 };
 
 } // namespace stormglass::ui

@@ -7,6 +7,11 @@
 
 namespace stormglass::ui {
 
+QColor ChartScene::colourOf(Tone tone) const
+{
+    return tone == Tone::Neutral ? look->text : look->tone(tone);
+}
+
 ChartLayer::ChartLayer(const ChartScene& scene, void (*paintLayer)(LayerPainter&), double zValue,
                        QGraphicsItem* parent)
     : QGraphicsItem(parent)

@@ -3,6 +3,9 @@
 
 #pragma once
 
+#include "ui/charts/label_layout.h"
+#include "ui/charts/map_picture.h"
+#include "ui/charts/plot_frame.h"
 #include "ui/charts/plot_mapping.h"
 #include "ui/charts/readout.h"
 
@@ -21,6 +24,10 @@ enum class Dimming { Full, Dimmed };
 struct ChartScene {
     Chart chart;
     PlotMapping mapping;
+    PlotFrame frame;
+    MapPicture mapPicture;
+    std::vector<PlacedSign> signs;   ///< of the map's classes
+    std::vector<PlacedLabel> labels; ///< of what has words in the plot
     const Look* look = nullptr;
     QFont font;
     HiddenCurves hidden;
@@ -29,6 +36,9 @@ struct ChartScene {
 
     /// Whether the user wants to see that curve.
     [[nodiscard]] bool shows(const Series& series) const { return !hidden.contains(series.name); }
+
+    /// The colour of a thing with words: that of its tone, or of the text where it has none.
+    [[nodiscard]] QColor colourOf(Tone tone) const;
 };
 
 /// A layer over the whole chart, behind or in front of the curves.

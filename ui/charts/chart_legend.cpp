@@ -3,12 +3,14 @@
 
 #include "ui/charts/chart_legend.h"
 
+#include "ui/charts/class_entry.h"
+#include "ui/charts/curve_style.h"
 #include "ui/charts/legend_entry.h"
 #include "ui/widgets/flow_layout.h"
 
 #include <QSignalBlocker>
 
-#include <algorithm>
+#include <utility>
 
 namespace stormglass::ui {
 
@@ -23,6 +25,9 @@ ChartLegend::ChartLegend(QWidget* parent)
 void ChartLegend::setChart(const Chart& chart)
 {
     const auto wanted = static_cast<qsizetype>(chart.series.size());
+    if (m_entries.size() < wanted) {
+        qDeleteAll(std::exchange(m_classes, {})); // they come after all curves
+    }
     while (m_entries.size() < wanted) {
         addEntry();
     }
@@ -30,8 +35,10 @@ void ChartLegend::setChart(const Chart& chart)
         delete m_entries.takeLast();
     }
     for (qsizetype index = 0; index < wanted; ++index) {
-        m_entries[index]->setName(chart.series[static_cast<std::size_t>(index)].name);
+        const auto place = static_cast<std::size_t>(index);
+        m_entries[index]->setCurve(chart.series[place].name, curveColour(chart, place));
     }
+    showClasses(chart.map);
     showHidden();
 }
 
@@ -46,10 +53,27 @@ void ChartLegend::setHidden(const HiddenCurves& hidden)
 
 void ChartLegend::addEntry()
 {
-    auto* entry = new LegendEntry(static_cast<std::size_t>(m_entries.size()));
+    auto* entry = new LegendEntry;
     connect(entry, &QCheckBox::toggled, this, [this, entry] { toggled(*entry); });
     m_entries.append(entry);
     layout()->addWidget(entry);
+}
+
+void ChartLegend::showClasses(const std::optional<ChartMap>& map)
+{
+    const std::vector<std::size_t> places =
+        map && isWhole(*map) ? occurringClasses(*map) : std::vector<std::size_t>();
+    const auto wanted = static_cast<qsizetype>(places.size());
+    while (m_classes.size() < wanted) {
+        m_classes.append(new ClassEntry);
+        layout()->addWidget(m_classes.last());
+    }
+    while (m_classes.size() > wanted) {
+        delete m_classes.takeLast();
+    }
+    for (qsizetype index = 0; index < wanted; ++index) {
+        m_classes[index]->setClass(map->classes, places[static_cast<std::size_t>(index)]);
+    }
 }
 
 void ChartLegend::toggled(const LegendEntry& entry)
@@ -72,7 +96,7 @@ void ChartLegend::showHidden()
         const QSignalBlocker quiet(entry);
         entry->setChecked(!isHidden);
     }
-    setVisible(m_entries.size() > 1 || anyHidden);
+    setVisible(m_entries.size() > 1 || anyHidden || !m_classes.isEmpty());
 }
 
 } // namespace stormglass::ui

@@ -11,17 +11,18 @@
 
 namespace stormglass::ui {
 
+class ClassEntry;
 class LegendEntry;
 
-/// Names the curves of a chart, each beside a piece of its line, and lets the user hide them. A
-/// single curve that is shown needs no legend: the title names it.
+/// Names the curves of a chart, each beside a piece of its line, and lets the user hide them; then
+/// the classes that its map has. A single curve that is shown needs no legend: the title names it.
 class ChartLegend : public QWidget {
     Q_OBJECT
 
 public:
     explicit ChartLegend(QWidget* parent = nullptr);
 
-    /// Names the curves of this chart; what the user has hidden stays hidden, by name.
+    /// Names the curves and classes of this chart; what the user has hidden stays hidden, by name.
     void setChart(const Chart& chart);
 
     /// Hides these curves and shows all others.
@@ -35,11 +36,13 @@ Q_SIGNALS:
 
 private:
     void addEntry();
+    void showClasses(const std::optional<ChartMap>& map);
     void toggled(const LegendEntry& entry);
     void showHidden();
 
     HiddenCurves m_hidden;
     QList<LegendEntry*> m_entries;
+    QList<ClassEntry*> m_classes;
 };
 
 } // namespace stormglass::ui

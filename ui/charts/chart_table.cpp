@@ -51,6 +51,11 @@ void ChartTable::setTable(const Table& table)
     verticalScrollBar()->setValue(scrolled.y());
 }
 
+std::size_t ChartTable::rowCount() const
+{
+    return model() == nullptr ? 0 : static_cast<std::size_t>(model()->rowCount());
+}
+
 QSize ChartTable::minimumSizeHint() const
 {
     return {fontMetrics().height() * 10, fontMetrics().height() * 8};

@@ -21,6 +21,9 @@ public:
     /// Shows a table; where the user stands in it stays, as far as the new one reaches.
     void setTable(const Table& table);
 
+    /// How many rows it shows.
+    [[nodiscard]] std::size_t rowCount() const;
+
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:

@@ -3,9 +3,9 @@
 
 #include "ui/charts/chart_view.h"
 
+#include "ui/charts/curve_style.h"
 #include "ui/charts/layer_painter.h"
 #include "ui/charts/nice_ticks.h"
-#include "ui/charts/plot_frame.h"
 #include "ui/widgets/look.h"
 #include "ui/widgets/qt_text.h"
 
@@ -16,12 +16,12 @@
 #include <QtCharts/QValueAxis>
 
 #include <cmath>
+#include <utility>
 
 namespace stormglass::ui {
 
 namespace {
 
-constexpr double curveWidth = 2.2;
 constexpr double behindEverything = -1.0; // of what Qt Charts stacks
 constexpr double overCurves = 1000.0;
 constexpr double overEverything = 1001.0;
@@ -36,7 +36,35 @@ QValueAxis* addHiddenAxis(QChart* chart, Qt::Alignment alignment)
 
 void applyRange(QValueAxis* axis, const Axis& range)
 {
-    axis->setRange(range.minimum, range.maximum);
+    axis->setRange(onScale(range.minimum, range), onScale(range.maximum, range));
+}
+
+bool canBeDrawn(const QPointF& point)
+{
+    return std::isfinite(point.x()) && std::isfinite(point.y());
+}
+
+/// What Qt Charts gets: its own logarithmic axis drops a whole curve for one value of 0, so ours
+/// are even ones of logarithms. A point that cannot be drawn leaves a gap between its neighbours.
+/// Points within a level piece are left out: Qt Charts draws from point to point, and seams show.
+QList<QPointF> pointsOf(const Series& series, const PlotMapping& map)
+{
+    QList<QPointF> points;
+    points.reserve(static_cast<qsizetype>(series.points.size()));
+    for (const Point& point : series.points) {
+        const QPointF next(onScale(point.x, map.x), onScale(point.y, map.axis(series.side)));
+        const qsizetype count = points.size();
+        const bool isGap = !canBeDrawn(next);
+        const bool continuesGap = isGap && (count == 0 || !canBeDrawn(points.last()));
+        const bool isLevel = !isGap && count >= 2 && canBeDrawn(points[count - 2]) &&
+                             points[count - 1].y() == next.y() && points[count - 2].y() == next.y();
+        if (isLevel) {
+            points.last() = next;
+        } else if (!continuesGap) {
+            points.append(next);
+        }
+    }
+    return points;
 }
 
 } // namespace
@@ -78,32 +106,41 @@ void ChartView::setChart(const Chart& chart)
 {
     m_scene.chart = chart;
     setAccessibleName(qtText(chart.title));
-    setAccessibleDescription(qtText(chart.summary));
-    if (m_ranges == AxisRanges::Fitted || !m_hasAxes) {
-        fitAxes();
+    m_isWaiting = true;
+    if (isVisible()) {
+        showWaiting();
     }
-    replaceCurves();
-    refreshReadout();
-    redraw();
 }
 
 void ChartView::setAxisRanges(AxisRanges ranges)
 {
     m_ranges = ranges;
     if (ranges == AxisRanges::Fitted && m_hasAxes) {
-        fitAxes();
-        redraw();
+        m_isWaiting = true;
+        if (isVisible()) {
+            showWaiting();
+        }
     }
 }
 
-QList<QPointF> ChartView::curvePoints(qsizetype curve) const
+const ChartScene& ChartView::shownScene()
 {
+    showWaiting();
+    return m_scene;
+}
+
+QList<QPointF> ChartView::curvePoints(qsizetype curve)
+{
+    showWaiting();
     return curve < m_curves.size() ? m_curves[curve]->points() : QList<QPointF>();
 }
 
 void ChartView::setHidden(const HiddenCurves& hidden)
 {
     m_scene.hidden = hidden;
+    if (m_isWaiting) {
+        return;
+    }
     for (qsizetype index = 0; index < m_curves.size(); ++index) {
         m_curves[index]->setVisible(
             m_scene.shows(m_scene.chart.series[static_cast<std::size_t>(index)]));
@@ -112,15 +149,17 @@ void ChartView::setHidden(const HiddenCurves& hidden)
     redraw();
 }
 
-void ChartView::showLike(const ChartView& other)
+void ChartView::showLike(ChartView& other)
 {
+    const ChartScene& shown = other.shownScene();
     m_ranges = AxisRanges::Frozen;
-    m_scene.hidden = other.m_scene.hidden;
-    m_scene.mapping.x = other.m_scene.mapping.x;
-    m_scene.mapping.left = other.m_scene.mapping.left;
-    m_scene.mapping.right = other.m_scene.mapping.right;
-    applyRanges();
-    setChart(other.m_scene.chart);
+    m_hasAxes = true;
+    m_scene.hidden = shown.hidden;
+    m_scene.mapping.x = shown.mapping.x;
+    m_scene.mapping.left = shown.mapping.left;
+    m_scene.mapping.right = shown.mapping.right;
+    setChart(shown.chart);
+    showWaiting();
 }
 
 void ChartView::setDimmed(Dimming dimming)
@@ -129,10 +168,31 @@ void ChartView::setDimmed(Dimming dimming)
     m_annotations->update();
 }
 
+void ChartView::showEvent(QShowEvent* event)
+{
+    QChartView::showEvent(event);
+    showWaiting();
+}
+
+// A picture may be taken of a window that was never shown.
+void ChartView::paintEvent(QPaintEvent* event)
+{
+    showWaiting();
+    QChartView::paintEvent(event);
+}
+
+void ChartView::hideEvent(QHideEvent* event)
+{
+    QChartView::hideEvent(event);
+    letGo();
+}
+
 void ChartView::resizeEvent(QResizeEvent* event)
 {
     QChartView::resizeEvent(event);
-    placePlotArea();
+    if (!m_isWaiting) {
+        layOut();
+    }
 }
 
 void ChartView::changeEvent(QEvent* event)
@@ -156,9 +216,34 @@ QSize ChartView::minimumSizeHint() const
 {
     const int line = QFontMetrics(m_scene.font).height();
     const int width = 16 * line;
+    const Chart& chart = m_scene.chart;
+    const PlotFrame flat =
+        layOutFrame({chart.x, chart.left, chart.right, m_scene.font, QSizeF(width, 0)});
     // What a picture without height lacks is what labels and titles take.
-    const int around = static_cast<int>(std::ceil(-plotArea(m_scene, QSizeF(width, 0)).height()));
-    return {width, 7 * line + around};
+    return {width, 7 * line + static_cast<int>(std::ceil(-flat.area.height()))};
+}
+
+void ChartView::showWaiting()
+{
+    if (!std::exchange(m_isWaiting, false)) {
+        return;
+    }
+    if (!m_scene.chart.handle) {
+        letGo();
+    }
+    if (m_ranges == AxisRanges::Fitted || !m_hasAxes) {
+        fitAxes();
+    }
+    applyRanges();
+    layOut();
+    replaceCurves();
+    m_scene.mapPicture.show(m_scene.chart.map, *m_scene.look);
+    refreshReadout();
+    setAccessibleDescription(description());
+    redraw();
+    if (m_follows == Follows::Handle && !m_grip) {
+        tell(); // what the keys have done; a pointer that drags would not let it finish
+    }
 }
 
 void ChartView::fitAxes()
@@ -167,7 +252,7 @@ void ChartView::fitAxes()
     m_scene.mapping.left = m_scene.chart.left;
     m_scene.mapping.right =
         m_scene.chart.right ? roundedUp(*m_scene.chart.right) : m_scene.chart.left;
-    applyRanges();
+    m_hasAxes = true;
 }
 
 void ChartView::applyRanges()
@@ -175,16 +260,23 @@ void ChartView::applyRanges()
     applyRange(m_x, m_scene.mapping.x);
     applyRange(m_left, m_scene.mapping.left);
     applyRange(m_right, m_scene.mapping.right);
-    m_hasAxes = true;
-    placePlotArea();
 }
 
-void ChartView::placePlotArea()
+void ChartView::layOut()
 {
-    const QRectF area = plotArea(m_scene, QSizeF(viewport()->size()));
-    if (area.width() > 1.0 && area.height() > 1.0) {
-        chart()->setPlotArea(area);
-        m_scene.mapping.area = area;
+    const PlotMapping& map = m_scene.mapping;
+    const FrameInput input{map.x, map.left,
+                           m_scene.chart.right ? std::optional(map.right) : std::nullopt,
+                           m_scene.font, QSizeF(viewport()->size())};
+    if (input == m_frameInput) {
+        return;
+    }
+    PlotFrame frame = layOutFrame(input);
+    if (frame.area.width() > 1.0 && frame.area.height() > 1.0) {
+        m_frameInput = input;
+        chart()->setPlotArea(frame.area);
+        m_scene.mapping.area = frame.area;
+        m_scene.frame = std::move(frame);
         redraw();
     }
 }
@@ -193,14 +285,14 @@ void ChartView::replaceCurves()
 {
     const auto wanted = static_cast<qsizetype>(m_scene.chart.series.size());
     for (qsizetype index = 0; index < wanted; ++index) {
-        const Series& series = m_scene.chart.series[static_cast<std::size_t>(index)];
-        QList<QPointF> points;
-        points.reserve(static_cast<qsizetype>(series.points.size()));
-        for (const Point& point : series.points) {
-            points.append({point.x, point.y});
-        }
+        const auto place = static_cast<std::size_t>(index);
+        const Series& series = m_scene.chart.series[place];
         QLineSeries* line = curve(index, series.side);
-        line->replace(points);
+        const QList<QPointF> points = pointsOf(series, m_scene.mapping);
+        if (points != line->points()) {
+            line->replace(points);
+        }
+        line->setPen(curvePen(curveColour(m_scene.chart, place), *m_scene.look));
         line->setVisible(m_scene.shows(series));
     }
     while (m_curves.size() > wanted) {
@@ -226,7 +318,6 @@ QLineSeries* ChartView::curve(qsizetype index, Side side)
     series->attachAxis(m_x);
     series->attachAxis(axis);
     m_curves.append(series);
-    restyle();
     return series;
 }
 
@@ -234,23 +325,23 @@ void ChartView::restyle()
 {
     m_scene.look = &lookOf(palette());
     m_scene.font = font();
+    updateGeometry();
+    if (m_isWaiting) {
+        return;
+    }
+    m_scene.mapPicture.show(m_scene.chart.map, *m_scene.look);
     for (qsizetype index = 0; index < m_curves.size(); ++index) {
         m_curves[index]->setPen(
-            QPen(m_scene.look->curve(static_cast<std::size_t>(index)), curveWidth));
+            curvePen(curveColour(m_scene.chart, static_cast<std::size_t>(index)), *m_scene.look));
     }
-    updateGeometry();
-    placePlotArea();
-}
-
-void ChartView::refreshReadout()
-{
-    if (m_scene.readout) {
-        m_scene.readout = readoutAt(m_scene.chart, m_scene.hidden, m_scene.readout->x);
-    }
+    layOut();
+    redraw();
 }
 
 void ChartView::redraw()
 {
+    m_scene.signs = placeSigns(m_scene);
+    m_scene.labels = placeLabels(m_scene);
     m_backdrop->sceneChanged();
     m_annotations->sceneChanged();
     m_crossHair->sceneChanged();

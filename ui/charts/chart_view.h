@@ -22,17 +22,21 @@ public:
     explicit ChartView(QWidget* parent = nullptr);
     ~ChartView() override;
 
-    /// Shows a chart. While the ranges are frozen the axes stay as they are.
+    /// Shows a chart. While the ranges are frozen the axes stay as they are. An invisible view only
+    /// keeps the chart until it is seen or asked.
     void setChart(const Chart& chart);
 
     /// Frozen axes do not jump while a slider is dragged; fitting again shows everything.
     void setAxisRanges(AxisRanges ranges);
 
-    /// What is shown, with the axes as drawn.
-    [[nodiscard]] const ChartScene& shownScene() const { return m_scene; }
+    /// The chart last given, drawn or not.
+    [[nodiscard]] const Chart& givenChart() const { return m_scene.chart; }
 
-    /// The points Qt Charts holds for one curve.
-    [[nodiscard]] QList<QPointF> curvePoints(qsizetype curve) const;
+    /// What is shown, with the axes as drawn.
+    [[nodiscard]] const ChartScene& shownScene();
+
+    /// The points Qt Charts holds for one curve: on a logarithmic axis the values' logarithms.
+    [[nodiscard]] QList<QPointF> curvePoints(qsizetype curve);
 
     /// Hides these curves, their points and their readings, and shows the others.
     void setHidden(const HiddenCurves& hidden);
@@ -41,7 +45,7 @@ public:
     void showPointedAt(std::optional<double> x);
 
     /// Shows what another view shows, its ranges and hidden curves included, but no cross-hair.
-    void showLike(const ChartView& other);
+    void showLike(ChartView& other);
 
     /// Pales what is in the plot; the axes stay readable.
     void setDimmed(Dimming dimming);
@@ -53,10 +57,20 @@ Q_SIGNALS:
     /// The user put the cross-hair at that x, or took it away.
     void pointedAt(std::optional<double> x);
 
+    /// The user wants the handle there; it stays until the next chart says where it is.
+    void handleMoved(double x, double y);
+
+    /// The user took the handle, and let it go.
+    void dragStarted();
+    void dragEnded();
+
     /// The keyboard came or went: whoever surrounds the view shows its focus.
     void focusChanged();
 
 protected:
+    void showEvent(QShowEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
@@ -69,13 +83,25 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
-    void pointTo(std::optional<double> x);
+    /// What the cross-hair follows: the user's pointing, or the handle, which the chart moves.
+    enum class Follows { Pointing, Handle };
+
+    void pointTo(const std::optional<Readout>& readout);
     void walkTo(std::optional<double> x);
     bool walkByKey(int key, int steps);
     [[nodiscard]] std::vector<double> visibleStops() const;
+    void tell();
+    bool takeHandle(const QPointF& position);
+    void dragTo(const QPointF& position);
+    void letGo();
+    bool moveByKey(int key, int steps);
+    void showGrip(const QPointF& position);
+    [[nodiscard]] bool isOnHandle(const QPointF& position) const;
+    [[nodiscard]] QString description() const;
+    void showWaiting();
     void fitAxes();
     void applyRanges();
-    void placePlotArea();
+    void layOut();
     void replaceCurves();
     void restyle();
     void refreshReadout();
@@ -85,6 +111,10 @@ private:
     ChartScene m_scene;
     AxisRanges m_ranges = AxisRanges::Fitted;
     bool m_hasAxes = false;
+    bool m_isWaiting = false; ///< the scene's chart is not drawn yet
+    FrameInput m_frameInput;
+    Follows m_follows = Follows::Pointing;
+    std::optional<QPointF> m_grip; ///< from the pointer to the handle, while it is dragged
     QValueAxis* m_x;
     QValueAxis* m_left;
     QValueAxis* m_right;

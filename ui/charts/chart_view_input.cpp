@@ -4,7 +4,6 @@
 // Pointing: how mouse and keyboard move the cross-hair of a ChartView.
 
 #include "ui/charts/chart_view.h"
-#include "ui/widgets/qt_text.h"
 
 #include <QAccessible>
 #include <QKeyEvent>
@@ -16,28 +15,51 @@ namespace stormglass::ui {
 
 void ChartView::showPointedAt(std::optional<double> x)
 {
+    m_follows = Follows::Pointing;
     m_scene.readout =
         x ? std::optional(readoutAt(m_scene.chart, m_scene.hidden, *x)) : std::nullopt;
     m_crossHair->update();
 }
 
 /// What the user does, as opposed to what a page passes on.
-void ChartView::pointTo(std::optional<double> x)
+void ChartView::pointTo(const std::optional<Readout>& readout)
 {
-    const auto before = m_scene.readout ? std::optional<double>(m_scene.readout->x) : std::nullopt;
-    if (x != before) {
-        showPointedAt(x);
-        Q_EMIT pointedAt(x);
+    const auto xOf = [](const std::optional<Readout>& of) {
+        return of ? std::optional(of->x) : std::nullopt;
+    };
+    const auto before = xOf(m_scene.readout);
+    m_scene.readout = readout;
+    m_crossHair->update();
+    if (before != xOf(readout)) {
+        Q_EMIT pointedAt(xOf(readout));
     }
 }
 
 void ChartView::walkTo(std::optional<double> x)
 {
-    pointTo(x);
-    setAccessibleDescription(m_scene.readout ? m_scene.readout->sentence
-                                             : qtText(m_scene.chart.summary));
+    pointTo(x ? std::optional(readoutAt(m_scene.chart, m_scene.hidden, *x)) : std::nullopt);
+    setAccessibleDescription(m_scene.readout ? m_scene.readout->sentence : description());
+    tell();
+}
+
+/// Has a screen reader say the description.
+void ChartView::tell()
+{
     QAccessibleEvent alert(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
+}
+
+void ChartView::refreshReadout()
+{
+    const auto& chart = m_scene.chart;
+    if (m_follows == Follows::Handle && chart.handle) {
+        pointTo(readoutAt(chart, m_scene.hidden, chart.handle->at));
+    } else if (m_scene.readout && m_scene.readout->y) {
+        m_scene.readout =
+            readoutAt(chart, m_scene.hidden, Point{m_scene.readout->x, *m_scene.readout->y});
+    } else if (m_scene.readout) {
+        m_scene.readout = readoutAt(chart, m_scene.hidden, m_scene.readout->x);
+    }
 }
 
 std::vector<double> ChartView::visibleStops() const
@@ -51,22 +73,42 @@ std::vector<double> ChartView::visibleStops() const
 void ChartView::mouseMoveEvent(QMouseEvent* event)
 {
     const PlotMapping& map = m_scene.mapping;
-    if (!map.area.contains(event->position())) {
-        pointTo(std::nullopt);
+    const QPointF position = event->position();
+    showGrip(position);
+    if (m_grip) {
+        dragTo(position);
         return;
     }
-    const double x = snappedX(m_scene.chart, m_scene.hidden, map.xAt(event->position().x()));
-    pointTo(std::clamp(x, map.x.minimum, map.x.maximum));
+    m_follows = Follows::Pointing;
+    if (!map.area.contains(position)) {
+        pointTo(std::nullopt);
+    } else if (m_scene.chart.map) {
+        pointTo(readoutAt(m_scene.chart, m_scene.hidden, map.pointAt(position)));
+    } else {
+        const double x = snappedX(m_scene.chart, m_scene.hidden, map.xAt(position.x()));
+        pointTo(
+            readoutAt(m_scene.chart, m_scene.hidden, std::clamp(x, map.x.minimum, map.x.maximum)));
+    }
 }
 
 // Qt Charts 6.4 crashes on some presses (QTBUG-118669), and we want none of what it does with them.
-void ChartView::mousePressEvent(QMouseEvent* event) { event->ignore(); }
+void ChartView::mousePressEvent(QMouseEvent* event)
+{
+    event->setAccepted(event->button() == Qt::LeftButton && takeHandle(event->position()));
+}
 
-void ChartView::mouseReleaseEvent(QMouseEvent* event) { event->ignore(); }
+void ChartView::mouseReleaseEvent(QMouseEvent* event)
+{
+    event->setAccepted(event->button() == Qt::LeftButton && m_grip);
+    if (event->isAccepted()) {
+        letGo();
+        showGrip(event->position());
+    }
+}
 
 bool ChartView::viewportEvent(QEvent* event)
 {
-    if (event->type() == QEvent::Leave) {
+    if (event->type() == QEvent::Leave && !m_grip) {
         pointTo(std::nullopt);
     }
     return QChartView::viewportEvent(event);
@@ -78,9 +120,9 @@ void ChartView::keyPressEvent(QKeyEvent* event)
     const bool hasOtherMeaning =
         modifiers.testFlag(Qt::ControlModifier) || modifiers.testFlag(Qt::AltModifier);
     const int steps = modifiers.testFlag(Qt::ShiftModifier) ? 10 : 1;
-    if (hasOtherMeaning || !walkByKey(event->key(), steps)) {
-        event->ignore();
-    }
+    const bool isOurs =
+        !hasOtherMeaning && (moveByKey(event->key(), steps) || walkByKey(event->key(), steps));
+    event->setAccepted(isOurs);
 }
 
 bool ChartView::walkByKey(int key, int steps)
@@ -88,6 +130,7 @@ bool ChartView::walkByKey(int key, int steps)
     const std::vector<double> stops = visibleStops();
     const auto at = m_scene.readout ? std::optional<double>(m_scene.readout->x) : std::nullopt;
     if (key == Qt::Key_Escape && at) {
+        m_follows = Follows::Pointing;
         walkTo(std::nullopt);
         return true;
     }
@@ -121,6 +164,10 @@ void ChartView::focusInEvent(QFocusEvent* event)
 void ChartView::focusOutEvent(QFocusEvent* event)
 {
     QChartView::focusOutEvent(event);
+    if (m_follows == Follows::Handle && !m_grip) {
+        m_follows = Follows::Pointing;
+        pointTo(std::nullopt);
+    }
     Q_EMIT focusChanged();
 }
 

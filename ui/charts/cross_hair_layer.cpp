@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Stormglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "ui/charts/curve_style.h"
 #include "ui/charts/label_placement.h"
 #include "ui/charts/layer_painter.h"
 
 #include <algorithm>
 #include <cmath>
+#include <variant>
 #include <vector>
 
 namespace stormglass::ui {
@@ -18,11 +20,14 @@ constexpr double lineLength = 14.0;
 constexpr double lineGap = 6.0;
 constexpr int wrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
-/// One line of the box: its words, below those before, and the colour of its curve.
+/// What stands before a line's words: nothing, a piece of the curve, the sign of a map's class.
+using BoxSign = std::variant<std::monostate, QColor, ClassStyle>;
+
+/// One line of the box, below those before.
 struct BoxLine {
     QString words;
     QRectF place; ///< of the words, from the box's corner
-    std::optional<QColor> colour;
+    BoxSign sign;
 };
 
 struct Box {
@@ -36,8 +41,8 @@ Box layOutBox(const LayerPainter& layer)
     const QRectF& area = layer.map().area;
     const Readout& readout = *layer.scene.readout;
     Box box{{0.0, padding}, {}};
-    const auto add = [&](const QString& words, std::optional<QColor> colour) {
-        const double left = padding + (colour ? lineLength + lineGap : 0.0);
+    const auto add = [&](const QString& words, const BoxSign& sign) {
+        const double left = padding + (sign.index() > 0 ? lineLength + lineGap : 0.0);
         const double room = area.width() - left - padding;
         const QSizeF size =
             layer.metrics.boundingRect(QRectF(0.0, 0.0, room, 1e6), wrapped, words).size();
@@ -45,16 +50,36 @@ Box layOutBox(const LayerPainter& layer)
             return;
         }
         box.lines.push_back(
-            {words, QRectF(left, box.size.height(), size.width() + 1.0, size.height()), colour});
+            {words, QRectF(left, box.size.height(), size.width() + 1.0, size.height()), sign});
         box.size = {std::max(box.size.width(), left + size.width() + 1.0 + padding),
                     box.size.height() + size.height()};
     };
-    add(readout.xText, std::nullopt);
+    const Look& look = *layer.scene.look;
+    add(readout.xText, {});
+    if (readout.y) {
+        add(readout.yText, {});
+        add(readout.word, readout.place ? BoxSign(classStyle(layer.scene.chart.map->classes,
+                                                             *readout.place, look))
+                                        : BoxSign());
+    }
     for (const CurveReading& reading : readout.readings) {
-        add(reading.text, layer.scene.look->curve(reading.curve));
+        add(reading.text, curvePen(curveColour(layer.scene.chart, reading.curve), look).color());
     }
     box.size.rheight() += padding;
     return box;
+}
+
+/// Paints what stands before a line, given the middle of its left edge.
+void paintBoxSign(LayerPainter& layer, const BoxSign& sign, const QPointF& at)
+{
+    if (const auto* colour = std::get_if<QColor>(&sign)) {
+        layer.painter.setPen(QPen(*colour, 3.0));
+        layer.painter.drawLine(at, at + QPointF(lineLength, 0.0));
+    } else if (const auto* style = std::get_if<ClassStyle>(&sign)) {
+        const double side = std::min(lineLength, layer.metrics.ascent());
+        paintSign(layer.painter, QRectF(at.x(), at.y() - side / 2.0, side, side), *style,
+                  *layer.scene.look);
+    }
 }
 
 void paintBox(LayerPainter& layer, double x)
@@ -70,12 +95,9 @@ void paintBox(LayerPainter& layer, double x)
     layer.painter.setBrush(look.card);
     layer.painter.drawRoundedRect(place, corner, corner);
     for (const BoxLine& line : box.lines) {
-        if (line.colour) {
-            const double y = place.top() + line.place.top() + layer.metrics.height() / 2.0;
-            layer.painter.setPen(QPen(*line.colour, 3.0));
-            layer.painter.drawLine(QPointF(place.left() + padding, y),
-                                   QPointF(place.left() + padding + lineLength, y));
-        }
+        paintBoxSign(layer, line.sign,
+                     {place.left() + padding,
+                      place.top() + line.place.top() + layer.metrics.height() / 2.0});
         layer.text(line.place.translated(place.topLeft()), wrapped | Qt::TextDontClip, line.words,
                    look.text);
     }
@@ -89,7 +111,8 @@ void paintDots(LayerPainter& layer)
         const Side side = layer.scene.chart.series[reading.curve].side;
         const Point at{readout.x, reading.value};
         if (layer.map().shows(at, side)) {
-            layer.painter.setBrush(layer.scene.look->curve(reading.curve));
+            layer.painter.setBrush(
+                curvePen(curveColour(layer.scene.chart, reading.curve), *layer.scene.look).color());
             layer.painter.drawEllipse(layer.map().pointOf(at, side), dotRadius, dotRadius);
         }
     }
@@ -108,6 +131,10 @@ void paintCrossHair(LayerPainter& layer)
     const double x = std::floor(map.xOf(readout->x)) + 0.5;
     layer.painter.setPen(QPen(layer.scene.look->text, 1.0));
     layer.painter.drawLine(QPointF(x, map.area.top()), QPointF(x, map.area.bottom()));
+    if (readout->y && map.shows(*readout->y, Side::Left)) {
+        const double y = std::floor(map.yOf(*readout->y, Side::Left)) + 0.5;
+        layer.painter.drawLine(QPointF(map.area.left(), y), QPointF(map.area.right(), y));
+    }
     paintDots(layer);
     paintBox(layer, x);
 }

@@ -115,6 +115,23 @@ LabelPlace LabelPlacement::onLine(double y, const QSizeF& size)
     });
 }
 
+LabelPlace LabelPlacement::besideLine(double x, const QSizeF& size)
+{
+    constexpr double beside = 4.0;
+    const double right = x + beside;
+    const double left = x - beside - size.width();
+    const double top = m_area.top() + lineGap;
+    const double bottom = m_area.bottom() - lineGap - size.height();
+    return firstFree({
+        QRectF(QPointF(right, top), size),
+        QRectF(QPointF(left, top), size),
+        QRectF(QPointF(right, bottom), size),
+        QRectF(QPointF(left, bottom), size),
+        QRectF(QPointF(right, top + size.height()), size),
+        QRectF(QPointF(left, top + size.height()), size),
+    });
+}
+
 /// Places all over the area, the nearest to the point first.
 std::vector<QRectF> LabelPlacement::placesAround(const QPointF& point, const QSizeF& size) const
 {

@@ -44,6 +44,10 @@ public:
     /// room; a place on the line that is not free where there is none.
     [[nodiscard]] LabelPlace onLine(double y, const QSizeF& size);
 
+    /// A free place for a label beside a vertical line, at its top and to its right where there is
+    /// room; a place beside it that is not free where there is none.
+    [[nodiscard]] LabelPlace besideLine(double x, const QSizeF& size);
+
 private:
     [[nodiscard]] bool isFree(const QRectF& place) const;
     [[nodiscard]] std::vector<QRectF> placesAround(const QPointF& point, const QSizeF& size) const;

@@ -37,10 +37,17 @@ struct LayerPainter {
     }
 };
 
-/// Paints what lies behind the curves: bands, grid, tick labels, axis titles.
+/// Paints what lies behind the curves: map, bands, grid, tick labels, axis titles.
 void paintBackdrop(LayerPainter& layer);
 
-/// Paints what lies in front of them: points, thresholds and markers with their words.
+/// Paints the map, where there is one: its cells and the borders between classes.
+void paintMap(LayerPainter& layer);
+
+/// Paints the signs of the map's classes, over the grid.
+void paintSigns(LayerPainter& layer);
+
+/// Paints what lies in front of them: points, lines, markers and the handle, with
+/// their words.
 void paintAnnotations(LayerPainter& layer);
 
 /// Paints the cross-hair and its read-out box over everything, where there is one.

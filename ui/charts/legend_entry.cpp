@@ -3,6 +3,7 @@
 
 #include "ui/charts/legend_entry.h"
 
+#include "ui/charts/curve_style.h"
 #include "ui/widgets/look.h"
 #include "ui/widgets/qt_text.h"
 
@@ -18,9 +19,8 @@ constexpr int padding = 4;
 
 } // namespace
 
-LegendEntry::LegendEntry(std::size_t curve, QWidget* parent)
+LegendEntry::LegendEntry(QWidget* parent)
     : QCheckBox(parent)
-    , m_curve(curve)
 {
     setChecked(true);
     setCursor(Qt::PointingHandCursor);
@@ -28,12 +28,16 @@ LegendEntry::LegendEntry(std::size_t curve, QWidget* parent)
     useTextSize(this, TextSize::Note);
 }
 
-void LegendEntry::setName(const std::string& name)
+void LegendEntry::setCurve(const std::string& name, std::optional<std::size_t> colour)
 {
     if (name != m_name) {
         m_name = name;
         setAccessibleName(qtText(name));
         updateGeometry();
+        update();
+    }
+    if (colour != m_colour) {
+        m_colour = colour;
         update();
     }
 }
@@ -50,11 +54,13 @@ void LegendEntry::paintEvent(QPaintEvent* /*event*/)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const double middle = height() / 2.0;
+    QPen pen = curvePen(m_colour, look);
     if (isChecked()) {
-        painter.setPen(QPen(look.curve(m_curve), 3.0));
+        pen.setWidthF(m_colour ? 3.0 : pen.widthF());
+        painter.setPen(pen);
         painter.drawLine(QPointF(padding + 1, middle), QPointF(padding + lineLength, middle));
     } else {
-        painter.setPen(look.curve(m_curve));
+        painter.setPen(pen.color());
         painter.drawRect(QRectF(padding + 0.5, middle - 2.0, lineLength - 1.0, 4.0));
     }
     QFont font = this->font();

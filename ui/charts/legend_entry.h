@@ -5,6 +5,7 @@
 
 #include <QCheckBox>
 
+#include <optional>
 #include <string>
 
 namespace stormglass::ui {
@@ -15,11 +16,10 @@ class LegendEntry : public QCheckBox {
     Q_OBJECT
 
 public:
-    /// `curve` is its place in the chart, which gives it its colour.
-    explicit LegendEntry(std::size_t curve, QWidget* parent = nullptr);
+    explicit LegendEntry(QWidget* parent = nullptr);
 
-    /// Names the curve.
-    void setName(const std::string& name);
+    /// Names the curve and gives it one of the series' colours, or a guide's quiet one.
+    void setCurve(const std::string& name, std::optional<std::size_t> colour);
 
     [[nodiscard]] const std::string& name() const { return m_name; }
 
@@ -31,8 +31,8 @@ protected:
     [[nodiscard]] bool hitButton(const QPoint& position) const override;
 
 private:
-    std::size_t m_curve;
     std::string m_name;
+    std::optional<std::size_t> m_colour;
 };
 
 } // namespace stormglass::ui

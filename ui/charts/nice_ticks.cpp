@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 
 namespace stormglass::ui {
 
@@ -29,25 +30,70 @@ double niceStep(double span, int most, bool wholeNumbers)
     return 10.0 * power;
 }
 
-} // namespace
-
-std::vector<double> niceTicks(const Axis& axis, int most)
+std::vector<double> evenTicks(const Axis& axis, int most)
 {
-    std::vector<double> ticks;
-    const double minimum = axis.minimum;
-    const double maximum = axis.maximum;
-    const double span = maximum - minimum;
-    if (!(span > 0.0) || !std::isfinite(span)) {
-        return ticks;
-    }
-    const double step = niceStep(span, most, axis.wholeNumbers);
+    const double step = niceStep(axis.maximum - axis.minimum, most, axis.wholeNumbers);
     const double tolerance = 1e-9;
-    const double first = std::ceil(minimum / step - tolerance);
-    const int count = static_cast<int>(std::floor(maximum / step + tolerance) - first) + 1;
+    const double first = std::ceil(axis.minimum / step - tolerance);
+    const int count = static_cast<int>(std::floor(axis.maximum / step + tolerance) - first) + 1;
+    std::vector<double> ticks;
     for (int tick = 0; tick < count; ++tick) {
         ticks.push_back((first + tick) * step + 0.0); // + 0.0: no tick reads "-0"
     }
     return ticks;
+}
+
+/// These multiples of every `stride`-th power of ten.
+std::vector<double> powerTicks(const Axis& axis, std::span<const double> multiples, int stride)
+{
+    const int first = static_cast<int>(std::floor(std::log10(axis.minimum)));
+    const int last = static_cast<int>(std::ceil(std::log10(axis.maximum)));
+    std::vector<double> ticks;
+    for (int power = first; power <= last; ++power) {
+        for (const double multiple : multiples) {
+            const double tick = multiple * std::pow(10.0, power);
+            const bool isInside =
+                tick >= axis.minimum * (1.0 - 1e-9) && tick <= axis.maximum * (1.0 + 1e-9);
+            const bool counts = !axis.wholeNumbers || tick >= 1.0;
+            if (power % stride == 0 && isInside && counts) {
+                ticks.push_back(std::clamp(tick, axis.minimum, axis.maximum));
+            }
+        }
+    }
+    return ticks;
+}
+
+std::vector<double> logarithmicTicks(const Axis& axis, int most)
+{
+    static constexpr std::array all{1.0, 2.0, 5.0};
+    static constexpr std::array some{1.0, 5.0};
+    static constexpr std::array one{1.0};
+    const std::vector<double> finest = powerTicks(axis, all, 1);
+    if (finest.size() < 2) {
+        return evenTicks(axis, most); // within less than a power of ten the scale is nearly even
+    }
+    const auto fits = [most](const std::vector<double>& ticks) {
+        return ticks.size() <= static_cast<std::size_t>(most);
+    };
+    std::vector<double> ticks = finest;
+    if (!fits(ticks)) {
+        ticks = powerTicks(axis, some, 1);
+    }
+    for (int stride = 1; !fits(ticks); ++stride) {
+        ticks = powerTicks(axis, one, stride);
+    }
+    return ticks.size() < 2 ? std::vector{finest.front(), finest.back()} : ticks;
+}
+
+} // namespace
+
+std::vector<double> niceTicks(const Axis& axis, int most)
+{
+    const double span = axis.maximum - axis.minimum;
+    if (!(span > 0.0) || !std::isfinite(span)) {
+        return {};
+    }
+    return axis.scale == Scale::Linear ? evenTicks(axis, most) : logarithmicTicks(axis, most);
 }
 
 std::vector<double> fittingTicks(const Axis& axis, double length, double room,
@@ -60,8 +106,12 @@ std::vector<double> fittingTicks(const Axis& axis, double length, double room,
         for (const double tick : ticks) {
             needed = std::max(needed, extentOf(tick) + room);
         }
-        const double step = ticks.size() < 2 ? axis.maximum - axis.minimum : ticks[1] - ticks[0];
-        if (step / (axis.maximum - axis.minimum) * length >= needed) {
+        double nearest = length;
+        for (std::size_t next = 1; next < ticks.size(); ++next) {
+            const double share = shareOf(ticks[next], axis) - shareOf(ticks[next - 1], axis);
+            nearest = std::min(nearest, share * length * (1.0 + 1e-9));
+        }
+        if (nearest >= needed) {
             return ticks;
         }
     }
@@ -72,7 +122,14 @@ Axis roundedUp(const Axis& axis)
 {
     const std::vector<double> ticks = niceTicks(axis);
     Axis rounded = axis;
-    if (ticks.size() >= 2 && ticks.back() < axis.maximum) {
+    if (axis.scale == Scale::Logarithmic) {
+        const double power = std::pow(10.0, std::floor(std::log10(axis.maximum)));
+        for (const double multiple : {10.0, 5.0, 2.0, 1.0}) {
+            if (multiple * power >= axis.maximum * (1.0 - 1e-9)) {
+                rounded.maximum = multiple * power;
+            }
+        }
+    } else if (ticks.size() >= 2 && ticks.back() < axis.maximum) {
         rounded.maximum = ticks.back() + (ticks[1] - ticks[0]);
     }
     return rounded;

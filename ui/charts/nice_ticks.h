@@ -14,7 +14,8 @@
 namespace stormglass::ui {
 
 /// Round numbers within an axis' range, at most `most` (≥ 2) of them, evenly spaced by 1, 2 or 5
-/// times a power of ten. Empty for an empty or non-finite range.
+/// times a power of ten; on a logarithmic axis 1, 2 and 5 times each power, or as few of them as
+/// that leaves. Empty for an empty or non-finite range.
 [[nodiscard]] std::vector<double> niceTicks(const Axis& axis, int most = 6);
 
 /// As many round numbers as leave `room` (> 0) between neighbours' labels on an axis that is
@@ -22,7 +23,8 @@ namespace stormglass::ui {
 [[nodiscard]] std::vector<double> fittingTicks(const Axis& axis, double length, double room,
                                                const std::function<double(double)>& extentOf);
 
-/// The axis with its maximum raised to where the next tick would be.
+/// The axis with its maximum raised to where the next tick would be; a logarithmic one to the next
+/// 1, 2 or 5 times a power of ten.
 [[nodiscard]] Axis roundedUp(const Axis& axis);
 
 /// A number that leaves room for the picture: "15M", "126.3k"; at most `digits` significant digits

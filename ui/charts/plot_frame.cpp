@@ -5,6 +5,8 @@
 
 #include "ui/charts/nice_ticks.h"
 
+#include <QFontMetricsF>
+
 #include <algorithm>
 
 namespace stormglass::ui {
@@ -19,71 +21,81 @@ QSizeF wrappedSize(const QString& words, double width, const QFontMetricsF& metr
                : metrics.boundingRect(QRectF(0.0, 0.0, width, 1e6), Qt::TextWordWrap, words).size();
 }
 
-double widestLabel(const Axis& axis, const std::vector<double>& ticks, const QFontMetricsF& metrics)
+double widestLabel(const std::vector<Tick>& ticks, const QFontMetricsF& metrics)
 {
     double widest = 0.0;
-    for (const double tick : ticks) {
-        widest = std::max(widest, metrics.horizontalAdvance(tickText(tick, axis.unit)));
+    for (const Tick& tick : ticks) {
+        widest = std::max(widest, metrics.horizontalAdvance(tick.words));
     }
     return widest;
 }
 
-} // namespace
+std::vector<Tick> named(const std::vector<double>& values, const Axis& axis)
+{
+    std::vector<Tick> ticks;
+    for (const double value : values) {
+        ticks.push_back({value, tickText(value, axis.unit)});
+    }
+    return ticks;
+}
 
-SideTitles placeSideTitles(const ChartScene& scene, double width)
+std::vector<Tick> ticksAcross(const Axis& axis, double width, const QFontMetricsF& metrics)
+{
+    const auto extentOf = [&](double tick) {
+        return metrics.horizontalAdvance(tickText(tick, axis.unit));
+    };
+    return named(fittingTicks(axis, width, 2.0 * tickGap, extentOf), axis);
+}
+
+std::vector<Tick> ticksUp(const Axis& axis, double height, const QFontMetricsF& metrics)
+{
+    const double line = metrics.height();
+    return named(fittingTicks(axis, height, tickGap, [line](double) { return line; }), axis);
+}
+
+void placeSideTitles(PlotFrame& frame, const FrameInput& input, const QFontMetricsF& metrics)
 {
     constexpr double between = 16.0;
-    const QFontMetricsF metrics(scene.font);
-    const QSizeF left = wrappedSize(axisTitle(scene.mapping.left), width, metrics);
-    if (!scene.chart.right) {
-        return {QRectF(0.0, 0.0, width, left.height()), {}};
+    const double width = input.size.width();
+    frame.leftTitle.words = axisTitle(input.left);
+    const QSizeF left = wrappedSize(frame.leftTitle.words, width, metrics);
+    frame.leftTitle.place = QRectF(0.0, 0.0, width, left.height());
+    if (input.right) {
+        frame.rightTitle.words = axisTitle(*input.right);
+        const QSizeF right = wrappedSize(frame.rightTitle.words, width, metrics);
+        const bool sideBySide = left.width() + between + right.width() <= width;
+        frame.rightTitle.place =
+            QRectF(0.0, sideBySide ? 0.0 : left.height(), width, right.height());
     }
-    const QSizeF right = wrappedSize(axisTitle(scene.mapping.right), width, metrics);
-    const bool sideBySide = left.width() + between + right.width() <= width;
-    return {QRectF(0.0, 0.0, width, left.height()),
-            QRectF(0.0, sideBySide ? 0.0 : left.height(), width, right.height())};
 }
 
-QRectF placeXTitle(const ChartScene& scene, const QRectF& area, double width)
-{
-    const QFontMetricsF metrics(scene.font);
-    const QSizeF size = wrappedSize(axisTitle(scene.mapping.x), width, metrics);
-    const double top = area.bottom() + tickGap + metrics.height();
-    return size.width() <= area.width() ? QRectF(area.left(), top, area.width(), size.height())
-                                        : QRectF(0.0, top, width, size.height());
-}
+} // namespace
 
-QRectF plotArea(const ChartScene& scene, const QSizeF& size)
+PlotFrame layOutFrame(const FrameInput& input)
 {
-    const QFontMetricsF metrics(scene.font);
-    const PlotMapping& map = scene.mapping;
-    const SideTitles titles = placeSideTitles(scene, size.width());
-    const double top = std::max(titles.left.bottom(), titles.right.bottom()) + tickGap + 2.0;
-    const double bottom =
-        size.height() - tickGap - metrics.height() - placeXTitle(scene, {}, size.width()).height();
+    const QFontMetricsF metrics(input.font);
+    PlotFrame frame;
+    placeSideTitles(frame, input, metrics);
+    frame.xTitle.words = axisTitle(input.x);
+    const QSizeF xTitle = wrappedSize(frame.xTitle.words, input.size.width(), metrics);
+    const double top =
+        std::max(frame.leftTitle.place.bottom(), frame.rightTitle.place.bottom()) + tickGap + 2.0;
+    const double bottom = input.size.height() - tickGap - metrics.height() - xTitle.height();
     const double height = bottom - top;
-    const auto roomBeside = [&](const Axis& axis) {
-        return widestLabel(axis, ticksUp(axis, height, metrics), metrics) + tickGap + 4.0;
-    };
+    frame.left = ticksUp(input.left, height, metrics);
+    frame.right = input.right ? ticksUp(*input.right, height, metrics) : std::vector<Tick>();
     // Half a label of the x axis may stand out at either end; and the room is the same while the
     // labels stay this short, so that charts one above the other line up.
     const double least = metrics.horizontalAdvance(QStringLiteral("100 %")) + 10.0;
-    const double left = std::max(least, roomBeside(map.left));
-    const double right = scene.chart.right ? std::max(least, roomBeside(map.right)) : least;
-    return {left, top, size.width() - left - right, height};
-}
-
-std::vector<double> ticksAcross(const Axis& axis, double width, const QFontMetricsF& metrics)
-{
-    return fittingTicks(axis, width, 2.0 * tickGap, [&](double tick) {
-        return metrics.horizontalAdvance(tickText(tick, axis.unit));
-    });
-}
-
-std::vector<double> ticksUp(const Axis& axis, double height, const QFontMetricsF& metrics)
-{
-    const double lineHeight = metrics.height();
-    return fittingTicks(axis, height, tickGap, [lineHeight](double) { return lineHeight; });
+    const double left = std::max(least, widestLabel(frame.left, metrics) + tickGap + 4.0);
+    const double right = std::max(least, widestLabel(frame.right, metrics) + tickGap + 4.0);
+    frame.area = {left, top, input.size.width() - left - right, height};
+    frame.x = ticksAcross(input.x, frame.area.width(), metrics);
+    const double titleTop = bottom + tickGap + metrics.height();
+    frame.xTitle.place = xTitle.width() <= frame.area.width()
+                             ? QRectF(left, titleTop, frame.area.width(), xTitle.height())
+                             : QRectF(0.0, titleTop, input.size.width(), xTitle.height());
+    return frame;
 }
 
 } // namespace stormglass::ui

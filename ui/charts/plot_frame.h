@@ -3,9 +3,11 @@
 
 #pragma once
 
-#include "ui/charts/chart_layers.h"
+#include "model/core/chart.h"
 
-#include <QFontMetricsF>
+#include <QFont>
+#include <QRectF>
+#include <QString>
 
 #include <vector>
 
@@ -14,28 +16,44 @@ namespace stormglass::ui {
 /// Between tick labels or axis titles and what they stand beside.
 inline constexpr double tickGap = 6.0;
 
-/// Where the titles of the vertical axes go: above their axes and level, which reads better than
-/// turned text; one below the other where they do not fit side by side.
-struct SideTitles {
-    QRectF left;
-    QRectF right; ///< empty where there is no right axis
+/// A value marked on an axis.
+struct Tick {
+    double value = 0.0;
+    QString words;
 };
 
-/// The titles' places in a picture that is `width` wide.
-[[nodiscard]] SideTitles placeSideTitles(const ChartScene& scene, double width);
+/// An axis' title and its place.
+struct AxisTitle {
+    QString words;
+    QRectF place;
+};
 
-/// The place of the title below the x axis of `area`, in a picture that is `width` wide.
-[[nodiscard]] QRectF placeXTitle(const ChartScene& scene, const QRectF& area, double width);
+/// What a plot's frame is laid out from.
+struct FrameInput {
+    Axis x;
+    Axis left;
+    std::optional<Axis> right;
+    QFont font;
+    QSizeF size; ///< of the whole picture
 
-/// What tick labels and titles leave of a picture of that size for the plot.
-[[nodiscard]] QRectF plotArea(const ChartScene& scene, const QSizeF& size);
+    bool operator==(const FrameInput&) const = default;
+};
 
-/// The ticks of an axis that runs across, as many as fit.
-[[nodiscard]] std::vector<double> ticksAcross(const Axis& axis, double width,
-                                              const QFontMetricsF& metrics);
+/// What surrounds the plot: measuring text is dear, so it is laid out once for each input.
+///
+/// Titles of the vertical axes stand above their axes and level, which reads better than turned
+/// text; one below the other where they do not fit side by side.
+struct PlotFrame {
+    QRectF area; ///< what ticks and titles leave for the plot
+    std::vector<Tick> x;
+    std::vector<Tick> left;
+    std::vector<Tick> right;
+    AxisTitle xTitle;
+    AxisTitle leftTitle;
+    AxisTitle rightTitle; ///< empty where there is no right axis
+};
 
-/// The ticks of an axis that runs up, as many as fit.
-[[nodiscard]] std::vector<double> ticksUp(const Axis& axis, double height,
-                                          const QFontMetricsF& metrics);
+/// Lays out what surrounds the plot: as many ticks as fit, and titles that wrap.
+[[nodiscard]] PlotFrame layOutFrame(const FrameInput& input);
 
 } // namespace stormglass::ui

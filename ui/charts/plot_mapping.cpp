@@ -3,21 +3,34 @@
 
 #include "ui/charts/plot_mapping.h"
 
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
 namespace stormglass::ui {
 
 namespace {
 
-double shareOf(double value, const Axis& axis)
+double heldOn(const Axis& axis, double share)
 {
-    return (value - axis.minimum) / (axis.maximum - axis.minimum);
-}
-
-const Axis& axisOf(const PlotMapping& mapping, Side side)
-{
-    return side == Side::Left ? mapping.left : mapping.right;
+    const double value = valueAt(std::clamp(share, 0.0, 1.0), axis);
+    return axis.wholeNumbers ? std::clamp(std::round(value), axis.minimum, axis.maximum) : value;
 }
 
 } // namespace
+
+double onScale(double value, const Axis& axis)
+{
+    if (axis.scale == Scale::Linear) {
+        return value;
+    }
+    return value > 0.0 ? std::log10(value) : std::numeric_limits<double>::quiet_NaN();
+}
+
+double offScale(double place, const Axis& axis)
+{
+    return axis.scale == Scale::Linear ? place : std::pow(10.0, place);
+}
 
 double PlotMapping::xOf(double value) const
 {
@@ -26,12 +39,12 @@ double PlotMapping::xOf(double value) const
 
 double PlotMapping::xAt(double position) const
 {
-    return x.minimum + (position - area.left()) / area.width() * (x.maximum - x.minimum);
+    return valueAt((position - area.left()) / area.width(), x);
 }
 
 double PlotMapping::yOf(double value, Side side) const
 {
-    return area.bottom() - shareOf(value, axisOf(*this, side)) * area.height();
+    return area.bottom() - shareOf(value, axis(side)) * area.height();
 }
 
 QPointF PlotMapping::pointOf(const Point& point, Side side) const
@@ -39,10 +52,15 @@ QPointF PlotMapping::pointOf(const Point& point, Side side) const
     return {xOf(point.x), yOf(point.y, side)};
 }
 
+Point PlotMapping::pointAt(const QPointF& position) const
+{
+    return {heldOn(x, (position.x() - area.left()) / area.width()),
+            heldOn(left, (area.bottom() - position.y()) / area.height())};
+}
+
 bool PlotMapping::shows(double value, Side side) const
 {
-    const Axis& axis = axisOf(*this, side);
-    return value >= axis.minimum && value <= axis.maximum;
+    return value >= axis(side).minimum && value <= axis(side).maximum;
 }
 
 bool PlotMapping::shows(const Point& point, Side side) const

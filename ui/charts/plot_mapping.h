@@ -10,12 +10,22 @@
 
 namespace stormglass::ui {
 
+/// A value on the axis' own scale: itself, or its decimal logarithm, which is not a number for what
+/// the axis cannot show.
+[[nodiscard]] double onScale(double value, const Axis& axis);
+
+/// The inverse of onScale().
+[[nodiscard]] double offScale(double place, const Axis& axis);
+
 /// Where data lies in the picture.
 struct PlotMapping {
     QRectF area;
     Axis x;
     Axis left;
     Axis right; ///< same as left where the chart has no second axis
+
+    /// The axis that values on that side are drawn on.
+    [[nodiscard]] const Axis& axis(Side side) const { return side == Side::Left ? left : right; }
 
     [[nodiscard]] double xOf(double value) const;
 
@@ -24,6 +34,10 @@ struct PlotMapping {
 
     [[nodiscard]] double yOf(double value, Side side) const;
     [[nodiscard]] QPointF pointOf(const Point& point, Side side) const;
+
+    /// The point of the x and the left axis at a place in the picture; the nearest on the axes for
+    /// a place beside the area, and whole where an axis counts.
+    [[nodiscard]] Point pointAt(const QPointF& position) const;
 
     /// Whether a value lies on its vertical axis.
     [[nodiscard]] bool shows(double value, Side side) const;

@@ -4,6 +4,7 @@
 #include "ui/charts/readout.h"
 
 #include "ui/charts/nice_ticks.h"
+#include "ui/charts/plot_mapping.h"
 #include "ui/widgets/qt_text.h"
 
 #include <QCoreApplication>
@@ -11,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace stormglass::ui {
 
@@ -31,21 +33,28 @@ bool isShown(const Series& series, const HiddenCurves& hidden)
     return !hidden.contains(series.name);
 }
 
-std::optional<double> valueAt(const std::vector<Point>& points, double x)
+bool canShow(double value, const Axis& axis) { return std::isfinite(onScale(value, axis)); }
+
+std::optional<double> readAt(const Series& series, const Chart& chart, double x)
 {
+    const Axis& axis = chart.axis(series.side);
     // The first point after x: of a step's two values the later one counts.
-    const auto after = std::ranges::upper_bound(points, x, {}, &Point::x);
-    if (after == points.begin()) {
+    const auto after = std::ranges::upper_bound(series.points, x, {}, &Point::x);
+    if (after == series.points.begin()) {
         return std::nullopt;
     }
     const Point& before = *(after - 1);
-    double value = before.y;
-    if (before.x != x) {
-        if (after == points.end()) {
-            return std::nullopt;
-        }
-        value += (x - before.x) / (after->x - before.x) * (after->y - before.y);
+    if (before.x == x) {
+        return canShow(before.y, axis) && canShow(x, chart.x) ? std::optional(before.y)
+                                                              : std::nullopt;
     }
+    if (after == series.points.end()) {
+        return std::nullopt;
+    }
+    const double from = onScale(before.x, chart.x);
+    const double way = (onScale(x, chart.x) - from) / (onScale(after->x, chart.x) - from);
+    const double low = onScale(before.y, axis);
+    const double value = offScale(low + way * (onScale(after->y, axis) - low), axis);
     return std::isfinite(value) ? std::optional(value) : std::nullopt;
 }
 
@@ -101,12 +110,16 @@ std::vector<double> stopsOf(const Chart& chart, const HiddenCurves& hidden)
 double snappedX(const Chart& chart, const HiddenCurves& hidden, double x)
 {
     std::optional<double> nearest;
+    const double place = onScale(x, chart.x);
+    double least = std::numeric_limits<double>::infinity();
     for (const Series& series : chart.series) {
         if (series.style != LineStyle::LineWithPoints || !isShown(series, hidden)) {
             continue;
         }
         for (const Point& point : series.points) {
-            if (!nearest || std::abs(point.x - x) < std::abs(*nearest - x)) {
+            const double distance = std::abs(onScale(point.x, chart.x) - place);
+            if (distance < least) {
+                least = distance;
                 nearest = point.x;
             }
         }
@@ -135,13 +148,30 @@ Readout readoutAt(const Chart& chart, const HiddenCurves& hidden, double x)
     Readout readout{.x = x, .xText = named(chart.x.title, x, chart.x.unit)};
     for (std::size_t curve = 0; curve < chart.series.size(); ++curve) {
         const Series& series = chart.series[curve];
-        const auto value = isShown(series, hidden) ? valueAt(series.points, x) : std::nullopt;
+        const auto value = isShown(series, hidden) ? readAt(series, chart, x) : std::nullopt;
         if (value) {
             readout.readings.push_back(
                 {curve, *value, named(series.name, *value, chart.axis(series.side).unit)});
         }
     }
     readout.sentence = sentenceOf(readout);
+    return readout;
+}
+
+Readout readoutAt(const Chart& chart, const HiddenCurves& hidden, const Point& at)
+{
+    if (!chart.map) {
+        return readoutAt(chart, hidden, at.x);
+    }
+    const std::optional<std::size_t> place = classAt(chart, at);
+    Readout readout{.x = at.x,
+                    .y = at.y,
+                    .xText = named(chart.x.title, at.x, chart.x.unit),
+                    .yText = named(chart.left.title, at.y, chart.left.unit),
+                    .word = place ? qtText(chart.map->classes[*place].word)
+                                  : QCoreApplication::translate("Readout", "beside the map"),
+                    .place = place};
+    readout.sentence = readout.xText + u", "_s + readout.yText + u": "_s + readout.word;
     return readout;
 }
 

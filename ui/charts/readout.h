@@ -25,11 +25,16 @@ struct CurveReading {
     QString text; ///< "Deliveries per event 1.62"
 };
 
-/// What a chart says at an x: the curves that are shown and have a value there.
+/// What a chart says at an x: the curves that are shown and have a value there; or, at a point of a
+/// map, what the map says.
 struct Readout {
     double x = 0.0;
-    QString xText; ///< "Miss rate 40 %"
-    std::vector<CurveReading> readings;
+    std::optional<double> y = {};          ///< on a map
+    QString xText;                         ///< "Miss rate 40 %"
+    QString yText = {};                    ///< "Calls 3 calls", on a map
+    QString word = {};                     ///< of the map's class
+    std::optional<std::size_t> place = {}; ///< of that class; none beside the map
+    std::vector<CurveReading> readings = {};
     QString sentence; ///< all of it, for a screen reader
 };
 
@@ -50,8 +55,12 @@ struct Readout {
 [[nodiscard]] std::optional<double> steppedX(const std::vector<double>& stops,
                                              std::optional<double> from, int steps);
 
-/// What the chart says at exactly `x`, lines interpolated between finite points, nothing outside
-/// them.
+/// What the chart says at exactly `x`: of a vertical piece its last value; lines interpolated
+/// between finite points, evenly on the axes' own scales; nothing outside them, nor what a
+/// logarithmic axis cannot show.
 [[nodiscard]] Readout readoutAt(const Chart& chart, const HiddenCurves& hidden, double x);
+
+/// What the chart's map says at a point; where there is no map, what the curves say at its x.
+[[nodiscard]] Readout readoutAt(const Chart& chart, const HiddenCurves& hidden, const Point& at);
 
 } // namespace stormglass::ui

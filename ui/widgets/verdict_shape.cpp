@@ -6,8 +6,8 @@
 #include "ui/widgets/look.h"
 
 #include <QPainter>
-#include <QPainterPath>
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -26,8 +26,11 @@ QPolygonF polygon(int corners, double startDegrees, const QRectF& area)
     return points;
 }
 
-QPainterPath shapeOf(Tone tone, const QRectF& area)
+} // namespace
+
+QPainterPath toneShape(Tone tone, const QRectF& area)
 {
+    const double inset = std::min(2.0, area.width() / 16.0); // a square looks larger than a disc
     QPainterPath path;
     switch (tone) {
     case Tone::Neutral: {
@@ -52,7 +55,7 @@ QPainterPath shapeOf(Tone tone, const QRectF& area)
         path.addPolygon(polygon(3, -90.0, area));
         break;
     case Tone::Failing:
-        path.addRoundedRect(area.adjusted(2, 2, -2, -2), 4.0, 4.0);
+        path.addRoundedRect(area.adjusted(inset, inset, -inset, -inset), 2.0 * inset, 2.0 * inset);
         break;
     case Tone::SwitchedOff:
         path.addPolygon(polygon(6, -90.0, area));
@@ -61,8 +64,6 @@ QPainterPath shapeOf(Tone tone, const QRectF& area)
     path.closeSubpath();
     return path;
 }
-
-} // namespace
 
 VerdictShape::VerdictShape(QWidget* parent)
     : QWidget(parent)
@@ -86,7 +87,7 @@ void VerdictShape::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillPath(shapeOf(m_tone, QRectF(rect()).adjusted(2, 2, -2, -2)),
+    painter.fillPath(toneShape(m_tone, QRectF(rect()).adjusted(2, 2, -2, -2)),
                      lookOf(palette()).tone(m_tone));
 }
 

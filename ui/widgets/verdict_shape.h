@@ -5,9 +5,13 @@
 
 #include "model/core/finding.h"
 
+#include <QPainterPath>
 #include <QWidget>
 
 namespace stormglass::ui {
+
+/// The outline of a tone's shape in an area.
+[[nodiscard]] QPainterPath toneShape(Tone tone, const QRectF& area);
 
 /// A tone as a shape in its colour, so that colour is never the only sign: disc calm, half disc
 /// precarious, triangle caution, square failing, hexagon switched off, ring neutral.

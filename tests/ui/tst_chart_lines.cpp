@@ -1,0 +1,178 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Guides, vertical lines, hollow markers.
+
+#include "tests/ui/contrast.h"
+#include "tests/ui/sample_chart.h"
+#include "ui/charts/chart_card.h"
+#include "ui/charts/chart_layers.h"
+#include "ui/charts/curve_style.h"
+#include "ui/charts/label_placement.h"
+#include "ui/widgets/look.h"
+
+#include <QAbstractScrollArea>
+#include <QCheckBox>
+#include <QTest>
+
+using namespace stormglass;
+using namespace stormglass::ui;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// A guide before a curve.
+Chart guided()
+{
+    Chart chart = tests::chart(1.0);
+    chart.right = {};
+    chart.series = {
+        {.name = "guide", .points = {{0.0, 0.0}, {1.0, 1.0}}, .style = LineStyle::Guide},
+        {.name = "curve", .points = {{0.0, 1.0}, {1.0, 0.0}}}};
+    chart.thresholds.clear();
+    chart.markers.clear();
+    return chart;
+}
+
+} // namespace
+
+class ChartLinesTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_card = std::make_unique<ChartCard>();
+        m_card->setPalette(paletteFor(Theme::Light, {}));
+        m_card->resize(600, 400);
+        m_card->setChart(guided());
+        m_card->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_card.get()));
+    }
+
+    void guidesUseUpNoColour()
+    {
+        QCOMPARE(curveColour(guided(), 0), std::nullopt);
+        QCOMPARE(curveColour(guided(), 1), std::optional<std::size_t>(0));
+        QCOMPARE(pixel({0.25, 0.75}), look().series[0]);
+    }
+
+    void guidesAreThinAndQuietButSeen()
+    {
+        for (const Theme theme : {Theme::Light, Theme::Dark}) {
+            const Look& of = lookOf(paletteFor(theme, {}));
+            const QPen pen = curvePen(std::nullopt, of);
+            QCOMPARE(pen.widthF(), 1.2);
+            QVERIFY(tests::contrast(pen.color(), of.card) >= 3.0);
+        }
+        QVERIFY(inkAround({0.25, 0.25}) > 0);
+        QVERIFY(inkAround({0.25, 0.25}) < inkAround({0.25, 0.75}));
+    }
+
+    void theLegendShowsTheGuidesThinLine()
+    {
+        const auto entries = m_card->findChildren<QCheckBox*>();
+        QCOMPARE(entries.size(), 2);
+        const auto inked = [](QWidget* entry) {
+            const QImage image = entry->grab().toImage();
+            int rows = 0;
+            for (int y = 0; y < image.height(); ++y) {
+                rows += image.pixelColor(10, y).lightness() < 200 ? 1 : 0;
+            }
+            return rows;
+        };
+        QVERIFY(inked(entries[0]) >= 1);
+        QVERIFY(inked(entries[0]) < inked(entries[1]));
+    }
+
+    void aCurveCanBecomeAGuide()
+    {
+        Chart swapped = guided();
+        std::swap(swapped.series[0].style, swapped.series[1].style);
+        m_card->setChart(swapped);
+        QCOMPARE(pixel({0.25, 0.25}), look().series[0]);
+        QVERIFY(inkAround({0.25, 0.75}) < inkAround({0.25, 0.25}));
+    }
+
+    void verticalLinesHaveTheirWordsInside()
+    {
+        Chart chart = guided();
+        chart.series[0].points = {{0.0, 0.5}, {1.0, 0.5}};
+        chart.series[1].points = {{0.0, 0.4}, {1.0, 0.4}};
+        chart.verticals = {{0.0, "left"}, {0.5, "now", Tone::Failing}, {1.0, "right"}, {2.0, "no"}};
+        m_card->setChart(chart);
+        const auto& labels = m_card->shownScene().labels;
+        QCOMPARE(labels.size(), std::size_t{3});
+        for (const PlacedLabel& label : labels) {
+            QVERIFY(m_card->shownScene().mapping.area.contains(label.rect));
+            QVERIFY(label.isFree);
+        }
+        QCOMPARE(labels[1].colour, look().failing);
+        QCOMPARE(labels[0].colour, look().text);
+        QVERIFY(isReddish(pixel({0.5, 0.2})));
+        QVERIFY(isReddish(pixel({0.5, 0.9})));
+    }
+
+    void wordsBesideAVerticalLineFindRoom()
+    {
+        const QRectF area(0, 0, 100, 100);
+        const QSizeF size(30, 10);
+        LabelPlacement empty(area);
+        const LabelPlace first = empty.besideLine(50.0, size);
+        QVERIFY(first.isFree && first.rect.left() > 50.0 && first.rect.top() < 5.0);
+        const LabelPlace second = empty.besideLine(50.0, size);
+        QVERIFY(second.isFree && second.rect.right() < 50.0 && second.rect.top() < 5.0);
+        const LabelPlace third = empty.besideLine(50.0, size);
+        QVERIFY(third.isFree && third.rect.left() > 50.0 && third.rect.bottom() > 95.0);
+        LabelPlacement full(area);
+        full.keepFree(area);
+        const LabelPlace none = full.besideLine(99.0, size);
+        QVERIFY(!none.isFree && area.contains(none.rect));
+    }
+
+    void hollowMarkersAreRings()
+    {
+        Chart chart = guided();
+        chart.series[0].points = {{0.0, 0.9}, {1.0, 0.9}};
+        chart.series[1].points = {{0.0, 0.5}, {1.0, 0.5}};
+        chart.markers = {{{0.5, 0.5}, "tips", Side::Left, Tone::Failing, MarkerFill::Hollow},
+                         {{0.25, 0.5}, "stays", Side::Left, Tone::Failing}};
+        m_card->setChart(chart);
+        QCOMPARE(pixel({0.5, 0.5}), look().card);
+        QVERIFY(isReddish(pixel({0.5, 0.5}, {0, 4})));
+        QCOMPARE(pixel({0.25, 0.5}), look().failing);
+    }
+
+private:
+    static const Look& look() { return lookOf(paletteFor(Theme::Light, {})); }
+
+    static bool isReddish(const QColor& colour) { return colour.red() - colour.blue() > 60; }
+
+    [[nodiscard]] QImage picture() const
+    {
+        return m_card->findChild<QAbstractScrollArea*>()->viewport()->grab().toImage();
+    }
+
+    [[nodiscard]] QColor pixel(const Point& point, const QPoint& beside = {}) const
+    {
+        const QPointF at = m_card->shownScene().mapping.pointOf(point, Side::Left);
+        return picture().pixelColor(QPoint(int(at.x()), int(at.y())) + beside);
+    }
+
+    /// How dark it is around a point.
+    [[nodiscard]] int inkAround(const Point& point) const
+    {
+        const QImage image = picture();
+        const QPoint at = m_card->shownScene().mapping.pointOf(point, Side::Left).toPoint();
+        int ink = 0;
+        for (int dy = -3; dy <= 3; ++dy) {
+            ink += 255 - image.pixelColor(at + QPoint(0, dy)).lightness();
+        }
+        return ink;
+    }
+
+    std::unique_ptr<ChartCard> m_card;
+};
+
+QTEST_MAIN(ChartLinesTest)
+#include "tst_chart_lines.moc"
