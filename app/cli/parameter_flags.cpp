@@ -41,7 +41,7 @@ std::string rowsHelp(const ParameterInfo& parameter)
 
 std::string helpOf(const ParameterInfo& parameter)
 {
-    const std::string meaning(parameter.meaning);
+    std::string meaning(parameter.meaning);
     switch (parameter.kind) {
     case Kind::Number:
     case Kind::OptionalNumber:

@@ -66,6 +66,7 @@ template <ParameterType T>
         return std::string(info.choices[static_cast<std::size_t>(member)].key);
     } else if constexpr (RowVector<T>) {
         std::vector<std::string> rows;
+        rows.reserve(member.size());
         for (const auto& row : member) {
             rows.push_back(row.text());
         }

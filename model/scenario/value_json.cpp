@@ -23,7 +23,8 @@ Value plainValue(const QJsonValue& json)
         return json.toString().toStdString();
     case QJsonValue::Array: {
         std::vector<std::string> rows;
-        for (const QJsonValue& row : json.toArray()) {
+        const QJsonArray array = json.toArray();
+        for (const auto& row : array) {
             rows.push_back(row.toString().toStdString());
         }
         return rows;

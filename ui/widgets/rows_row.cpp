@@ -28,7 +28,6 @@ constexpr int leastCellCharacters = 10;
 
 RowsRow::RowsRow(const ParameterInfo& parameter, const Value& initial, QWidget* parent)
     : ParameterRow(parameter, initial, parent)
-    , m_title(nullptr)
     , m_table(new QTableWidget(0, static_cast<int>(parameter.rowColumns.size())))
     , m_add(new QPushButton(tr("Add row")))
     , m_remove(new QPushButton(tr("Remove row")))
@@ -190,6 +189,7 @@ void RowsRow::readCell(const QTableWidgetItem& item)
 std::string RowsRow::textOfRow(int row) const
 {
     std::vector<std::string> cells;
+    cells.reserve(parameter().rowColumns.size());
     for (int column = 0; column < m_table->columnCount(); ++column) {
         cells.push_back(m_table->item(row, column)->text().toStdString());
     }

@@ -35,7 +35,7 @@ private:
     void readCell(const QTableWidgetItem& item);
     [[nodiscard]] std::string textOfRow(int row) const;
 
-    QLabel* m_title;
+    QLabel* m_title = nullptr;
     QTableWidget* m_table;
     QPushButton* m_add;
     QPushButton* m_remove;
