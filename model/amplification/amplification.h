@@ -36,6 +36,9 @@ struct Amplification {
         amplification::Acknowledge acknowledge = amplification::Acknowledge::AfterWork;
         int workspaces = 1;
         std::vector<amplification::MethodRow> methods = {};
+        amplification::LoadInput curveOver = amplification::LoadInput::Events;
+        amplification::LoadInput mapAcross = amplification::LoadInput::Events;
+        amplification::LoadInput mapUp = amplification::LoadInput::Calls;
 
         [[nodiscard]] amplification::Load load() const;
 

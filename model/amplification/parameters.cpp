@@ -183,6 +183,29 @@ ParameterInfo methods()
     };
 }
 
+/// In the order of LoadInput.
+constexpr std::array inputChoices{
+    Choice{"events", "events", "Events a minute."},
+    Choice{"calls", "calls", "Calls per handler run."},
+    Choice{"miss-rate", "miss rate", "Miss rate today."},
+    Choice{"tier", "tier", "Requests a minute that the method allows."},
+};
+
+ParameterInfo axisChoice(std::string_view key, std::string_view label, std::string_view meaning,
+                         std::string_view chart)
+{
+    return {
+        .key = key,
+        .label = label,
+        .meaning = meaning,
+        .source = "What the picture shows; no result depends on it.",
+        .prominence = Prominence::Chart,
+        .chart = chart,
+        .mention = Mention::WhenChanged,
+        .choices = inputChoices,
+    };
+}
+
 } // namespace
 
 std::span<const Parameter<Amplification::Inputs>> Amplification::parameters()
@@ -198,6 +221,11 @@ std::span<const Parameter<Amplification::Inputs>> Amplification::parameters()
         Row(acknowledge(), &Inputs::acknowledge),
         Row(workspaces(), &Inputs::workspaces),
         Row(methods(), &Inputs::methods),
+        Row(axisChoice("curve-over", "over", "The input along the settling curve.", settlingCurve),
+            &Inputs::curveOver),
+        Row(axisChoice("map-across", "across", "The input along the map.", verdictMap),
+            &Inputs::mapAcross),
+        Row(axisChoice("map-up", "up", "The input up the map.", verdictMap), &Inputs::mapUp),
     };
     return table;
 }

@@ -8,13 +8,27 @@ namespace stormglass {
 
 using namespace amplification;
 
+namespace {
+
+/// A map needs two inputs: the wanted one, or another where it is taken.
+LoadInput otherThan(LoadInput taken, LoadInput wanted)
+{
+    if (wanted != taken) {
+        return wanted;
+    }
+    return taken == LoadInput::Calls ? LoadInput::Events : LoadInput::Calls;
+}
+
+} // namespace
+
 std::vector<Chart> Amplification::plot(const Inputs& inputs, const Result& result)
 {
     const LoopPicture picture{inputs.load(), inputs.feedback(), result.demand,
                               result.loop,   result.exact,      inputs.rounds};
     return {deliveryCliffChart(picture), convergencePathChart(picture), cobwebChart(picture),
-            settlingCurveChart(picture, inputAxis(LoadInput::Events)),
-            verdictMapChart(picture, inputAxis(LoadInput::Events), inputAxis(LoadInput::Calls))};
+            settlingCurveChart(picture, inputAxis(inputs.curveOver)),
+            verdictMapChart(picture, inputAxis(inputs.mapAcross),
+                            inputAxis(otherThan(inputs.mapAcross, inputs.mapUp)))};
 }
 
 } // namespace stormglass

@@ -288,7 +288,7 @@ private Q_SLOTS:
         const QJsonObject object = json(runCommand({"list", "--json"}));
         QCOMPARE(object[u"instruments"_s].toArray().size(), 1);
         const QJsonArray parameters = object[u"parameters"_s].toArray();
-        QCOMPARE(parameters.size(), 10);
+        QCOMPARE(parameters.size(), 13);
         QCOMPARE(parameters[0][u"key"_s].toString(), u"events-per-minute"_s);
         QCOMPARE(parameters[0][u"default"_s].toDouble(), 40.0);
         QCOMPARE(parameters[0][u"kind"_s].toString(), u"number"_s);

@@ -180,6 +180,22 @@ private Q_SLOTS:
         QCOMPARE(document.sources(amplify).at(0), u"export general"_s);
     }
 
+    /// Dragging a point on a map moves two sliders, and is one step.
+    void twoValuesAreOneStep()
+    {
+        Document document(instruments());
+        document.editBoth(amplify, {0, 50.0, 9}, {1, 2.0, 9});
+        document.editBoth(amplify, {0, 60.0, 9}, {1, 1.0, 9});
+        QCOMPARE(document.undoStack().count(), 1);
+        QCOMPARE(document.undoStack().undoText(),
+                 u"Events 40 → 60 events/min, Calls per handler run 3 → 1 calls"_s);
+        QVERIFY(document.editBoth(amplify, {0, 70.0, 9}, {1, -1.0, 9}).has_value());
+        QCOMPARE(numberOf(document.values(amplify).at(0)), 60.0); // neither, where one is refused
+        document.undoStack().undo();
+        QCOMPARE(numberOf(document.values(amplify).at(0)), 40.0);
+        QCOMPARE(numberOf(document.values(amplify).at(1)), 3.0);
+    }
+
     void settingAllRefusesAsOneDoes()
     {
         Document document(instruments());

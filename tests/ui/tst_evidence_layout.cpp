@@ -34,7 +34,9 @@ private Q_SLOTS:
     void aTabForEachChartWhereTheWidthIsShort()
     {
         const EvidenceTabs tabs = evidenceTabs(twoRows, {3 * 300 + 2 * gap - 1, 900}, card, gap);
-        QCOMPARE(tabs, (EvidenceTabs{{{"a"}}, {{"b"}}, {{"c"}}, {{"d"}}, {{"e"}}}));
+        QCOMPARE(tabs, (EvidenceTabs{{twoRows[0]}, {{"c"}}, {{"d"}}, {{"e"}}}));
+        QCOMPARE(evidenceTabs(twoRows, {300, 900}, card, gap),
+                 (EvidenceTabs{{{"a"}}, {{"b"}}, {{"c"}}, {{"d"}}, {{"e"}}}));
     }
 
     void oneRowNeedsNoTabsHoweverLow()

@@ -59,7 +59,8 @@ template <class Widget>
 void lookAt(MainWindow& window)
 {
     for (const Widget* widget : window.findChildren<Widget*>()) {
-        if (widget->isVisible() && widget->window() == &window && !hasRoom(*widget)) {
+        const bool isStyles = qobject_cast<const QTabBar*>(widget->parentWidget()) != nullptr;
+        if (widget->isVisible() && widget->window() == &window && !isStyles && !hasRoom(*widget)) {
             const QString text =
                 widget->objectName() + u" '"_s + widget->property("text").toString() + u'\'';
             QFAIL(qPrintable(u"%1 is cut: %2×%3, needs %4×%5"_s.arg(text)
@@ -76,7 +77,8 @@ void lookForOverlaps(MainWindow& window)
 {
     for (const QWidget* parent : window.centralWidget()->findChildren<QWidget*>()) {
         if (!parent->isVisible() || parent->inherits("QAbstractSpinBox") ||
-            parent->inherits("QAbstractScrollArea") || parent->inherits("QTabWidget")) {
+            parent->inherits("QAbstractScrollArea") || parent->inherits("QTabWidget") ||
+            parent->inherits("QTabBar")) {
             continue;
         }
         const auto children = parent->findChildren<QWidget*>(Qt::FindDirectChildrenOnly);

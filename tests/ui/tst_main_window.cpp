@@ -15,6 +15,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QDialog>
 #include <QDir>
 #include <QFile>
@@ -84,6 +85,54 @@ private Q_SLOTS:
         action(u"Redo"_s)->trigger();
         settle();
         QCOMPARE(word(), u"stable"_s);
+    }
+
+    /// On the map both sliders follow the point, in one step of undo.
+    void draggingThePointOnTheMapMovesBothSliders()
+    {
+        ChartCard* map = page().chartCard("verdict-map");
+        Q_EMIT map->dragStarted();
+        Q_EMIT map->handleMoved(20.0, 2.0);
+        settle();
+        Q_EMIT map->handleMoved(10.0, 1.0);
+        Q_EMIT map->dragEnded();
+        settle();
+        QCOMPARE(field(u"events-per-minute"_s)->text(), u"10"_s);
+        QCOMPARE(field(u"calls-per-event"_s)->text(), u"1"_s);
+        QCOMPARE(word(), u"stable"_s);
+        QCOMPARE(m_document->undoStack().count(), 1);
+        QCOMPARE(map->shownScene().chart.handle->at, (Point{10.0, 1.0}));
+    }
+
+    /// From calm over the strip where both ends hold into the storm, at one call and 5 %.
+    void draggingEventsShowsWhereCalmEnds()
+    {
+        type(u"calls-per-event"_s, u"1"_s);
+        for (const auto& [events, verdict] :
+             std::vector<std::pair<QString, QString>>{{u"47"_s, u"stable"_s},
+                                                      {u"47.2"_s, u"bistable"_s},
+                                                      {u"47.5"_s, u"bistable"_s},
+                                                      {u"47.6"_s, u"elevated"_s},
+                                                      {u"60"_s, u"collapsed"_s}}) {
+            type(u"events-per-minute"_s, events);
+            settle();
+            QCOMPARE(word(), verdict);
+        }
+    }
+
+    void aChartsChoiceChangesItsAxis()
+    {
+        auto* over = m_window->findChild<QWidget*>(u"curve-over"_s)->findChild<QComboBox*>();
+        over->setCurrentIndex(over->findData(u"tier"_s));
+        Q_EMIT over->activated(over->currentIndex());
+        settle();
+        QCOMPARE(page().chartCard("settling-curve")->shownScene().chart.x.title,
+                 std::string("Tier"));
+        action(u"Undo"_s)->trigger();
+        settle();
+        QCOMPARE(page().chartCard("settling-curve")->shownScene().chart.x.title,
+                 std::string("Events"));
+        QCOMPARE(over->currentData().toString(), u"events"_s);
     }
 
     void keysDriveTheSlider()

@@ -6,6 +6,7 @@
 #include "ui/charts/chart_legend.h"
 #include "ui/charts/chart_table.h"
 #include "ui/charts/chart_view.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/look.h"
 #include "ui/widgets/qt_text.h"
 
@@ -139,6 +140,17 @@ void ChartCard::setFace(ChartFace face)
     showTable();
     showSubtitle();
     Q_EMIT faceChanged(face);
+}
+
+void ChartCard::addControl(QWidget* control)
+{
+    if (m_controls == nullptr) {
+        constexpr int gap = 8;
+        m_controls = new FlowLayout(gap, 2);
+        auto* whole = static_cast<QVBoxLayout*>(layout());
+        whole->insertLayout(whole->indexOf(m_picture), m_controls);
+    }
+    m_controls->addWidget(control);
 }
 
 void ChartCard::setAxisRanges(AxisRanges ranges) { m_view->setAxisRanges(ranges); }

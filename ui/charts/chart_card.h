@@ -22,6 +22,7 @@ class QToolButton;
 namespace stormglass::ui {
 
 class ChartLegend;
+class FlowLayout;
 class ChartTable;
 class ChartView;
 struct ChartScene;
@@ -56,6 +57,9 @@ public:
     void setFace(ChartFace face);
 
     [[nodiscard]] ChartFace face() const { return m_face; }
+
+    /// Puts a control under the title: a choice of what an axis shows. The card owns it.
+    void addControl(QWidget* control);
 
     /// Frozen axes do not jump while a slider is dragged.
     void setAxisRanges(AxisRanges ranges);
@@ -122,7 +126,8 @@ private:
     ChartLegend* m_legend;
     ChartView* m_view;
     QLabel* m_nothing;
-    ChartTable* m_table = nullptr; ///< likewise
+    FlowLayout* m_controls = nullptr; ///< made for the first control
+    ChartTable* m_table = nullptr;    ///< likewise
     bool m_isTableOld = false;
 };
 

@@ -14,7 +14,8 @@ struct AmplificationPage {
 
     [[nodiscard]] static ChartArrangement charts()
     {
-        return {{Amplification::deliveryCliff, Amplification::convergencePath}};
+        return {{Amplification::deliveryCliff, Amplification::convergencePath},
+                {Amplification::cobweb, Amplification::settlingCurve, Amplification::verdictMap}};
     }
 };
 

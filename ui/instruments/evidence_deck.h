@@ -47,6 +47,9 @@ public:
 
     [[nodiscard]] QSize minimumSizeHint() const override;
 
+    /// No: a tab's pages would ask for all the height they could use.
+    [[nodiscard]] bool hasHeightForWidth() const override { return false; }
+
 protected:
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;

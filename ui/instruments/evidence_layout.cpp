@@ -9,13 +9,10 @@ namespace stormglass::ui {
 
 namespace {
 
-int widthOf(const ChartArrangement& rows, int card, int gap)
+bool fitsAcross(const std::vector<std::string_view>& row, const QSize& room, const QSize& card,
+                int gap)
 {
-    std::size_t most = 0;
-    for (const auto& row : rows) {
-        most = std::max(most, row.size());
-    }
-    return static_cast<int>(most) * (card + gap) - gap;
+    return static_cast<int>(row.size()) * (card.width() + gap) - gap <= room.width();
 }
 
 } // namespace
@@ -23,14 +20,15 @@ int widthOf(const ChartArrangement& rows, int card, int gap)
 EvidenceTabs evidenceTabs(const ChartArrangement& rows, const QSize& room, const QSize& card,
                           int gap)
 {
-    const bool wide = widthOf(rows, card.width(), gap) <= room.width();
+    const bool wide = std::ranges::all_of(
+        rows, [&](const auto& row) { return fitsAcross(row, room, card, gap); });
     const int height = static_cast<int>(rows.size()) * (card.height() + gap) - gap;
     if (wide && (rows.size() == 1 || height <= room.height())) {
         return {rows};
     }
     EvidenceTabs tabs;
     for (const auto& row : rows) {
-        if (wide) {
+        if (fitsAcross(row, room, card, gap)) {
             tabs.push_back({row});
             continue;
         }

@@ -17,7 +17,8 @@ using ChartArrangement = std::vector<std::vector<std::string_view>>;
 using EvidenceTabs = std::vector<ChartArrangement>;
 
 /// How charts share a room: all rows below each other where every card gets at least `card`, else a
-/// tab for each row, else a tab for each chart. `gap` lies between cards.
+/// tab for each row that fits across, and for each chart of a row that does not. `gap` lies between
+/// cards.
 [[nodiscard]] EvidenceTabs evidenceTabs(const ChartArrangement& rows, const QSize& room,
                                         const QSize& card, int gap);
 

@@ -5,11 +5,13 @@
 
 #include "ui/charts/chart_card.h"
 #include "ui/charts/chart_layers.h"
+#include "ui/instruments/chart_choice.h"
 #include "ui/instruments/evidence_deck.h"
 #include "ui/instruments/input_panel.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/widgets/qt_text.h"
 #include "ui/widgets/scrolled_column.h"
+#include "ui/widgets/slider_scale.h"
 #include "ui/widgets/verdict_card.h"
 
 #include <QEvent>
@@ -56,6 +58,9 @@ void InstrumentPage::showState(const Values& values, const std::vector<QString>&
 {
     m_message->dismiss();
     m_inputs->showState(values, sources);
+    for (const auto& [row, choice] : m_choices) {
+        choice->showValue(values.at(row));
+    }
     if (m_asked && values == m_values) {
         return;
     }
@@ -152,9 +157,9 @@ void InstrumentPage::wire()
     connect(m_inputs, &InputPanel::dragEnded, this, [this] { setAxisRanges(AxisRanges::Fitted); });
     connect(m_verdict, &VerdictCard::repairAsked, this, &InstrumentPage::repair);
     for (ChartCard* card : m_deck->cards()) {
-        connect(card, &ChartCard::pointedAt, this,
-                [this, card](std::optional<double> x) { shareCrossHair(*card, x); });
+        wireChart(card);
     }
+    addChartChoices();
     connect(&m_progress, &QTimer::timeout, this,
             [this] { Q_EMIT workProgressed(m_job.progress()); });
 }
@@ -197,6 +202,57 @@ void InstrumentPage::setAxisRanges(AxisRanges ranges)
     for (ChartCard* card : m_deck->cards()) {
         card->setAxisRanges(ranges);
     }
+}
+
+void InstrumentPage::wireChart(ChartCard* card)
+{
+    connect(card, &ChartCard::pointedAt, this,
+            [this, card](std::optional<double> x) { shareCrossHair(*card, x); });
+    connect(card, &ChartCard::dragStarted, this, [this] {
+        m_isHandleHeld = true;
+        ++m_handleGesture;
+        setAxisRanges(AxisRanges::Frozen);
+    });
+    connect(card, &ChartCard::dragEnded, this, [this] {
+        m_isHandleHeld = false;
+        setAxisRanges(AxisRanges::Fitted);
+    });
+    connect(card, &ChartCard::handleMoved, this,
+            [this, card](double x, double y) { moveHandle(*card, x, y); });
+}
+
+void InstrumentPage::addChartChoices()
+{
+    for (std::size_t row = 0; row < m_instrument.parameters.size(); ++row) {
+        const ParameterInfo& parameter = m_instrument.parameters[row];
+        ChartCard* card =
+            parameter.prominence == Prominence::Chart ? m_deck->card(parameter.chart) : nullptr;
+        if (card != nullptr) {
+            auto* choice = new ChartChoice(parameter);
+            card->addControl(choice);
+            m_choices.emplace_back(row, choice);
+            connect(choice, &ChartChoice::edited, this,
+                    [this, row](const Value& value) { Q_EMIT edited(row, value, 0); });
+        }
+    }
+}
+
+// The point stops where the sliders of its two parameters do.
+void InstrumentPage::moveHandle(const ChartCard& card, double x, double y)
+{
+    const std::optional<Handle>& handle = card.shownScene().chart.handle;
+    if (!handle) {
+        return;
+    }
+    const auto onSlider = [this](std::size_t row, double value) {
+        const SliderScale scale(m_instrument.parameters.at(row));
+        return scale.valueAt(scale.positionOf(value));
+    };
+    if (!m_isHandleHeld) {
+        ++m_handleGesture; // by keyboard
+    }
+    Q_EMIT editedBoth(handle->xRow, onSlider(handle->xRow, x), handle->yRow,
+                      onSlider(handle->yRow, y), m_handleGesture);
 }
 
 void InstrumentPage::shareCrossHair(const ChartCard& from, std::optional<double> x)

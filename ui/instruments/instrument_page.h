@@ -12,11 +12,15 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <utility>
+#include <vector>
+
 class QHBoxLayout;
 
 namespace stormglass::ui {
 
 class ChartCard;
+class ChartChoice;
 class EvidenceDeck;
 class InputPanel;
 class MessageBar;
@@ -80,6 +84,10 @@ Q_SIGNALS:
     /// The user wants this value in that row of the table; see ParameterRow for gestures.
     void edited(std::size_t row, const stormglass::Value& value, int gesture);
 
+    /// The user wants these two values at once, having moved a point on a chart.
+    void editedBoth(std::size_t row, const stormglass::Value& value, std::size_t otherRow,
+                    const stormglass::Value& other, int gesture);
+
     /// What the preset button says; see PresetButton.
     void presetChosen(const stormglass::ui::PresetChoice& preset);
     void presetSaveAsked();
@@ -110,6 +118,9 @@ private:
     void placeInputs();
     void placeMessage();
     void setAxisRanges(AxisRanges ranges);
+    void addChartChoices();
+    void wireChart(ChartCard* card);
+    void moveHandle(const ChartCard& card, double x, double y);
     void shareCrossHair(const ChartCard& from, std::optional<double> x);
     void repair();
     void showOutcome(const Outcome<Presentation>& outcome);
@@ -128,6 +139,9 @@ private:
     VerdictCard* m_verdict;
     EvidenceDeck* m_deck;
     Placement m_placement = Placement::Beside;
+    std::vector<std::pair<std::size_t, ChartChoice*>> m_choices; ///< with their rows
+    int m_handleGesture = 0;
+    bool m_isHandleHeld = false;
     bool m_asked = false;     ///< a computation was begun
     bool m_hasResult = false; ///< one has succeeded
     QTimer m_progress;

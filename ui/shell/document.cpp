@@ -8,27 +8,46 @@
 #include <QUndoCommand>
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace stormglass::ui {
 
-/// Which changes become one step: those of one gesture at one row.
+/// Which changes become one step: those of one gesture at the same rows.
 struct Document::Merging {
-    std::size_t row = 0;
+    std::vector<std::size_t> rows;
     int gesture = 0; ///< 0 never merges
 };
+
+namespace {
+
+QString changesText(const InstrumentEntry& instrument, const std::vector<std::size_t>& rows,
+                    const Values& before, const Values& after)
+{
+    QStringList changes;
+    for (const std::size_t row : rows) {
+        if (before.at(row) != after.at(row)) {
+            changes << qtText(
+                changeText(instrument.parameters.at(row), before.at(row), after.at(row)));
+        }
+    }
+    return withoutMnemonic(changes.join(QStringLiteral(", ")));
+}
+
+} // namespace
 
 /// Puts an instrument into another state and back. Further changes of the same gesture only move
 /// its end.
 class Document::ChangeCommand : public QUndoCommand {
 public:
     ChangeCommand(Document& document, const InstrumentEntry& instrument, InstrumentState after,
-                  const QString& text, const Merging& merging)
+                  const QString& text, Merging merging)
         : QUndoCommand(text)
         , m_document(document)
         , m_instrument(instrument)
         , m_before(document.state(instrument.id))
         , m_after(std::move(after))
-        , m_merging(merging)
+        , m_merging(std::move(merging))
     {
     }
 
@@ -42,13 +61,12 @@ public:
     {
         const auto* next = dynamic_cast<const ChangeCommand*>(other);
         if (next == nullptr || &next->m_instrument != &m_instrument || m_merging.gesture == 0 ||
-            next->m_merging.gesture != m_merging.gesture || next->m_merging.row != m_merging.row) {
+            next->m_merging.gesture != m_merging.gesture ||
+            next->m_merging.rows != m_merging.rows) {
             return false;
         }
         m_after = next->m_after;
-        const std::size_t row = m_merging.row;
-        setText(qtText(changeText(m_instrument.parameters.at(row), m_before.values.at(row),
-                                  m_after.values.at(row))));
+        setText(changesText(m_instrument, m_merging.rows, m_before.values, m_after.values));
         setObsolete(m_after == m_before);
         return true;
     }
@@ -84,18 +102,33 @@ const std::vector<QString>& Document::sources(std::string_view instrument) const
 
 std::optional<Problem> Document::edit(std::string_view instrument, const Edit& edit)
 {
+    return apply(instrument, {&edit, 1});
+}
+
+std::optional<Problem> Document::editBoth(std::string_view instrument, const Edit& first,
+                                          const Edit& second)
+{
+    const std::array edits{first, second};
+    return apply(instrument, edits);
+}
+
+std::optional<Problem> Document::apply(std::string_view instrument, std::span<const Edit> edits)
+{
     const InstrumentEntry& target = entry(instrument);
-    const ParameterInfo& parameter = target.parameters.at(edit.row);
-    if (auto problem = rangeProblem(parameter, edit.value)) {
-        return problem;
-    }
     InstrumentState after = state(instrument);
-    const Value before = std::exchange(after.values.at(edit.row), edit.value);
-    if (before != edit.value || !edit.source.isEmpty()) {
-        after.sources.at(edit.row) = edit.source;
+    Merging merging{.rows = {}, .gesture = edits.front().gesture};
+    for (const Edit& edit : edits) {
+        if (auto problem = rangeProblem(target.parameters.at(edit.row), edit.value)) {
+            return problem;
+        }
+        const Value before = std::exchange(after.values.at(edit.row), edit.value);
+        if (before != edit.value || !edit.source.isEmpty()) {
+            after.sources.at(edit.row) = edit.source;
+        }
+        merging.rows.push_back(edit.row);
     }
-    push(target, std::move(after), qtText(changeText(parameter, before, edit.value)),
-         {edit.row, edit.gesture});
+    const QString text = changesText(target, merging.rows, values(instrument), after.values);
+    push(target, std::move(after), text, std::move(merging));
     return std::nullopt;
 }
 
@@ -108,7 +141,14 @@ std::optional<Problem> Document::setAll(std::string_view instrument, const Value
             return problem;
         }
     }
-    push(target, {values, std::vector<QString>(values.size())}, text, {});
+    InstrumentState after = state(instrument);
+    for (std::size_t row = 0; row < values.size(); ++row) {
+        if (after.values[row] != values[row]) {
+            after.values[row] = values[row];
+            after.sources[row].clear();
+        }
+    }
+    push(target, std::move(after), text, {});
     return std::nullopt;
 }
 
@@ -122,11 +162,13 @@ const InstrumentState& Document::state(std::string_view instrument) const
     return m_states.find(instrument)->second;
 }
 
+// A listener that changes what it is being told of would be told for ever; it is ignored.
 void Document::push(const InstrumentEntry& instrument, InstrumentState after, const QString& text,
-                    const Merging& merging)
+                    Merging merging)
 {
     if (!m_telling && after != state(instrument.id)) {
-        m_undoStack.push(new ChangeCommand(*this, instrument, std::move(after), text, merging));
+        m_undoStack.push(
+            new ChangeCommand(*this, instrument, std::move(after), text, std::move(merging)));
     }
 }
 

@@ -53,7 +53,13 @@ public:
     /// problem, and changes nothing, where the parameter cannot have that value.
     std::optional<Problem> edit(std::string_view instrument, const Edit& edit);
 
-    /// Changes all values in one step of undo with that text; sources are forgotten. Gives the
+    /// Changes two values in one step, as dragging a point on a map does; else like edit(). Both
+    /// edits are of one gesture, the first one's.
+    std::optional<Problem> editBoth(std::string_view instrument, const Edit& first,
+                                    const Edit& second);
+
+    /// Changes all values in one step of undo with that text; sources of changed ones
+    /// are forgotten. Gives the
     /// problem, and changes nothing, where a parameter cannot have its value.
     std::optional<Problem> setAll(std::string_view instrument, const Values& values,
                                   const QString& text);
@@ -70,8 +76,9 @@ private:
     struct Merging;
     [[nodiscard]] const InstrumentEntry& entry(std::string_view instrument) const;
     [[nodiscard]] const InstrumentState& state(std::string_view instrument) const;
+    std::optional<Problem> apply(std::string_view instrument, std::span<const Edit> edits);
     void push(const InstrumentEntry& instrument, InstrumentState after, const QString& text,
-              const Merging& merging);
+              Merging merging);
     void setState(const InstrumentEntry& instrument, const InstrumentState& state);
 
     std::span<const InstrumentEntry> m_instruments;

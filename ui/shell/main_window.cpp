@@ -132,6 +132,14 @@ void MainWindow::addPage(InstrumentPage* page)
                     page->showMessage(*problem);
                 }
             });
+    connect(page, &InstrumentPage::editedBoth, this,
+            [this, page](std::size_t row, const Value& value, std::size_t otherRow,
+                         const Value& other, int gesture) {
+                if (const auto problem = m_document.editBoth(
+                        page->instrument().id, {row, value, gesture}, {otherRow, other, gesture})) {
+                    page->showMessage(*problem);
+                }
+            });
     connect(page, &InstrumentPage::measureAsked, this,
             [this, &instrument] { m_export->choose(instrument); });
 }
