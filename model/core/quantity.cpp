@@ -40,9 +40,12 @@ std::string quantityText(double value, const Unit& unit)
 Outcome<double> parseQuantity(std::string_view text, const Unit& unit)
 {
     std::string_view digits = trimmed(text);
-    dropSuffix(digits, unit.symbol);
+    const bool hasSymbol = dropSuffix(digits, unit.symbol);
+    if (!hasSymbol && unit.symbol.ends_with("/min")) {
+        dropSuffix(digits, "/min");
+    }
     double multiple = 1.0;
-    if (dropSuffix(digits, "k")) {
+    if (dropSuffix(digits, "k") || dropSuffix(digits, "K")) {
         multiple = 1e3;
     } else if (dropSuffix(digits, "M")) {
         multiple = 1e6;
@@ -52,6 +55,11 @@ Outcome<double> parseQuantity(std::string_view text, const Unit& unit)
         return digits == trimmed(text)
                    ? number.problem()
                    : Problem{"", "'" + std::string(text) + "' is not a number", ""};
+    }
+    const bool isFraction = unit == units::percent && !hasSymbol && multiple == 1.0 &&
+                            std::abs(number.value()) < 1.0 && number.value() != 0.0;
+    if (isFraction) {
+        return number.value();
     }
     double value = number.value() * multiple / unit.displayFactor;
     if (!std::isfinite(value)) {

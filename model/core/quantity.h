@@ -44,8 +44,9 @@ inline constexpr Unit requestsPerMinute{"requests/min"};
 [[nodiscard]] std::string quantityText(double value, const Unit& unit);
 
 /// Reads what a person typed into a field of that unit and gives the kept value: a number as
-/// displayed, optionally with k or M and with the unit's symbol ("2.5k", "5 %", "5"). Refuses what
-/// parseNumber() refuses.
+/// displayed, optionally with k or M and with the unit's symbol or its "/min" ("2.5k", "5 %", "5").
+/// A percentage without its sign that is under 1 and no whole number is the fraction itself
+/// ("0.05"). Refuses what parseNumber() refuses.
 [[nodiscard]] Outcome<double> parseQuantity(std::string_view text, const Unit& unit);
 
 } // namespace stormglass

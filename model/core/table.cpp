@@ -5,6 +5,8 @@
 
 #include "model/core/number_text.h"
 
+#include <algorithm>
+
 namespace stormglass {
 
 namespace {
@@ -26,6 +28,25 @@ Cell cellOf(const Value& value)
         words += (words.empty() ? "" : "; ") + text;
     }
     return words;
+}
+
+Table withoutEmptyColumns(const Table& table)
+{
+    Table kept{.id = table.id, .title = table.title};
+    kept.rows.resize(table.rows.size());
+    for (std::size_t column = 0; column < table.columns.size(); ++column) {
+        const bool isEmpty = std::ranges::all_of(table.rows, [column](const auto& row) {
+            return std::holds_alternative<std::monostate>(row[column]);
+        });
+        if (isEmpty) {
+            continue;
+        }
+        kept.columns.push_back(table.columns[column]);
+        for (std::size_t row = 0; row < table.rows.size(); ++row) {
+            kept.rows[row].push_back(table.rows[row][column]);
+        }
+    }
+    return kept;
 }
 
 std::string durationText(double seconds, int digits)

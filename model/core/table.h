@@ -34,6 +34,9 @@ struct Table {
 /// A parameter's value as a cell: a number as such, all else in the words that its flag takes.
 [[nodiscard]] Cell cellOf(const Value& value);
 
+/// The table without the columns in which every cell is empty.
+[[nodiscard]] Table withoutEmptyColumns(const Table& table);
+
 /// A duration as s, h or days, whichever reads best.
 [[nodiscard]] std::string durationText(double seconds, int digits);
 

@@ -28,6 +28,9 @@ private Q_SLOTS:
         QTest::newRow("no space") << std::string("5%") << true << 0.05;
         QTest::newRow("bare") << std::string("5") << true << 0.05;
         QTest::newRow("a third of a point") << std::string("0.3 %") << true << 0.003;
+        QTest::newRow("the fraction itself") << std::string("0.05") << true << 0.05;
+        QTest::newRow("large K") << std::string("2.5K") << false << 2500.0;
+        QTest::newRow("a minute") << std::string("40/min") << false << 40.0;
         QTest::newRow("thousands") << std::string("2.5k") << false << 2500.0;
         QTest::newRow("millions with unit") << std::string("1M events/min") << false << 1e6;
         QTest::newRow("unit") << std::string("40 events/min") << false << 40.0;

@@ -49,6 +49,20 @@ private Q_SLOTS:
         const Outcome<std::string> text(std::string("moved"));
         QCOMPARE(Outcome<std::string>(text).value(), std::string("moved"));
     }
+
+    void emptyColumnsAreLeftOut()
+    {
+        const Table table{
+            .id = "t",
+            .title = "T",
+            .columns = {{"a", "A", units::none}, {"b", "B", units::none}, {"c", "C", units::none}},
+            .rows = {{1.0, Cell(), Cell()}, {2.0, Cell(), std::string("x")}}};
+        const Table kept = withoutEmptyColumns(table);
+        QCOMPARE(kept.columns.size(), std::size_t{2});
+        QCOMPARE(kept.columns.back().key, std::string("c"));
+        QVERIFY(
+            (kept.rows == std::vector<std::vector<Cell>>{{1.0, Cell()}, {2.0, std::string("x")}}));
+    }
 };
 
 QTEST_GUILESS_MAIN(TableTest)

@@ -2,12 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/ui/window_fixture.h"
+#include "ui/charts/chart_card.h"
+#include "ui/widgets/quantity_spin_box.h"
 #include "ui/widgets/scale_slider.h"
 
 #include <QAbstractButton>
+#include <QAbstractScrollArea>
 #include <QApplication>
 #include <QButtonGroup>
+#include <QClipboard>
 #include <QLabel>
+#include <QMimeData>
+#include <QStatusBar>
 
 #include <set>
 
@@ -87,6 +93,53 @@ private Q_SLOTS:
         key(Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(m_shown->settle());
         QCOMPARE(m_shown->window.findChild<QLabel*>(u"verdictWord"_s)->text(), u"collapsed"_s);
+    }
+
+    /// To the chart's numbers and back, without losing the way.
+    void tableAndBackKeepTheKeyboard()
+    {
+        ChartCard* card = m_shown->window.currentPage().chartCard("convergence-path");
+        auto* view = card->findChild<QAbstractScrollArea*>();
+        view->setFocus();
+        key(Qt::Key_T, Qt::ControlModifier);
+        QCOMPARE(card->face(), ChartFace::Table);
+        QVERIFY(card->isAncestorOf(QApplication::focusWidget()));
+        key(Qt::Key_T, Qt::ControlModifier);
+        QCOMPARE(card->face(), ChartFace::Picture);
+        QVERIFY(card->isAncestorOf(QApplication::focusWidget()));
+    }
+
+    void copiesGoToTheClipboardAndAreSaid()
+    {
+        ChartCard* card = m_shown->window.currentPage().chartCard("convergence-path");
+        card->findChild<QAbstractScrollArea*>()->setFocus();
+        key(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(QApplication::clipboard()->text().startsWith(u"round\t"_s));
+        QCOMPARE(m_shown->window.statusBar()->currentMessage(),
+                 u"The numbers of “Convergence path” are copied."_s);
+        key(Qt::Key_C, Qt::ControlModifier);
+        QVERIFY(QApplication::clipboard()->mimeData()->hasImage());
+    }
+
+    void markedWordsAreCopiedAsWords()
+    {
+        auto* sentence = m_shown->window.findChild<QLabel*>(u"verdictSentence"_s);
+        sentence->setSelection(0, 8);
+        m_shown->window.currentPage()
+            .chartCard("cobweb")
+            ->findChild<QAbstractScrollArea*>()
+            ->setFocus();
+        key(Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QApplication::clipboard()->text(), u"The loop"_s);
+    }
+
+    void altWithALetterTypesNothing()
+    {
+        auto* field = m_shown->window.findChild<QWidget*>(u"tier-per-minute"_s)
+                          ->findChild<QuantitySpinBox*>();
+        field->setFocus();
+        QTest::keyClick(field, Qt::Key_A, Qt::AltModifier);
+        QCOMPARE(field->text(), u"50"_s);
     }
 
 private:

@@ -52,7 +52,7 @@ private Q_SLOTS:
                 QCOMPARE(slider(info.key)->accessibleName(), QString::fromUtf8(info.label));
             }
         }
-        QCOMPARE(field("miss-rate")->text(), u"5"_s);
+        QCOMPARE(field("miss-rate")->text(), u"5 %"_s);
         QCOMPARE(field("tier-per-minute")->text(), u"50"_s);
     }
 
@@ -154,7 +154,7 @@ private Q_SLOTS:
         const auto problem = m_refused->first().at(0).value<Problem>();
         QCOMPARE(QString::fromStdString(problem.sentence()),
                  u"Miss rate today: %1; give a number from 0 to 100 %"_s.arg(what));
-        QCOMPARE(field("miss-rate")->text(), u"5"_s);
+        QCOMPARE(field("miss-rate")->text(), u"5 %"_s);
     }
 
     void escapeTakesTypingBack()
@@ -164,7 +164,7 @@ private Q_SLOTS:
         edit->selectAll();
         QTest::keyClicks(edit, u"7"_s);
         QTest::keyClick(edit, Qt::Key_Escape);
-        QCOMPARE(edit->text(), u"5"_s);
+        QCOMPARE(edit->text(), u"5 %"_s);
         QTest::keyClick(edit, Qt::Key_Return);
         QCOMPARE(m_edited->count(), 0);
     }

@@ -10,6 +10,7 @@
 #include "ui/widgets/look.h"
 #include "ui/widgets/qt_text.h"
 
+#include <QApplication>
 #include <QBoxLayout>
 #include <QKeySequence>
 #include <QLabel>
@@ -125,8 +126,13 @@ void ChartCard::setState(ChartState state, const QString& sentence)
 
 void ChartCard::setFace(ChartFace face)
 {
-    if (face == m_face) {
+    if (face == m_face || (m_state == ChartState::Empty && face == ChartFace::Table)) {
         return;
+    }
+    const QWidget* focus = QApplication::focusWidget();
+    const bool hasFocus = focus != nullptr && isAncestorOf(focus);
+    if (hasFocus) {
+        m_more->setFocus(); // stays while the faces change; a face that goes would give it away
     }
     m_face = face;
     if (face == ChartFace::Table) {
@@ -139,6 +145,9 @@ void ChartCard::setFace(ChartFace face)
     showFace();
     showTable();
     showSubtitle();
+    if (hasFocus) {
+        (face == ChartFace::Table ? static_cast<QWidget*>(m_table) : m_view)->setFocus();
+    }
     Q_EMIT faceChanged(face);
 }
 

@@ -39,7 +39,7 @@ void addChannels(QVBoxLayout* layout, const MessageRates& rates)
     auto* view = new QTableView;
     view->setObjectName(QStringLiteral("channelTable"));
     view->setAccessibleName(QObject::tr("Rates per channel"));
-    view->setModel(new TableModel(sampling::channelTable(rates), view));
+    view->setModel(new TableModel(withoutEmptyColumns(sampling::channelTable(rates)), view));
     view->verticalHeader()->hide();
     view->setColumnHidden(0, true); // the id, which people do not know their channels by
     view->setSelectionBehavior(QAbstractItemView::SelectRows);

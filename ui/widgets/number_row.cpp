@@ -27,7 +27,7 @@ QString sliderHint(const ParameterInfo& parameter)
         return qtText(parameter.detentsName) + u' ' + stops.join(QStringLiteral(" · "));
     }
     return qtText(displayText(parameter.slider.minimum, parameter.unit)) + QStringLiteral(" … ") +
-           qtText(displayText(parameter.slider.maximum, parameter.unit));
+           qtText(quantityText(parameter.slider.maximum, parameter.unit));
 }
 
 } // namespace
@@ -41,7 +41,7 @@ NumberRow::NumberRow(const ParameterInfo& parameter, const Value& initial, QWidg
 NumberRow::NumberRow(const ParameterInfo& parameter, const Value& initial, WithoutHeading /*tag*/,
                      QWidget* parent)
     : ParameterRow(parameter, initial, parent)
-    , m_unit(makeNote(qtText(parameter.unit.symbol)))
+    , m_unit(makeNote(parameter.unit == units::percent ? QString() : qtText(parameter.unit.symbol)))
     , m_hint(makeNote(sliderHint(parameter)))
     , m_field(new QuantitySpinBox(parameter))
     , m_slider(new ScaleSlider(parameter))

@@ -30,11 +30,19 @@ void QuantitySpinBox::showValue(double value)
 {
     m_value = value;
     m_touched = false;
-    lineEdit()->setText(qtText(displayText(value, m_parameter.unit)));
+    lineEdit()->setText(shownNumber());
     lineEdit()->setCursorPosition(0); // where the leading digits are
     const QString exact = qtText(shortestText(value * m_parameter.unit.displayFactor));
+    const bool isExact = exact == qtText(displayText(value, m_parameter.unit));
     // Without one of its own the field shows its row's tooltip.
-    setToolTip(exact == text() ? QString() : exact + u' ' + qtText(m_parameter.unit.symbol));
+    setToolTip(isExact ? QString() : exact + u' ' + qtText(m_parameter.unit.symbol));
+}
+
+// A percentage has its sign in the field, since a bare 0.05 is the fraction.
+QString QuantitySpinBox::shownNumber() const
+{
+    return qtText(m_parameter.unit == units::percent ? quantityText(m_value, m_parameter.unit)
+                                                     : displayText(m_value, m_parameter.unit));
 }
 
 QSize QuantitySpinBox::sizeHint() const
@@ -100,6 +108,10 @@ void QuantitySpinBox::keyPressEvent(QKeyEvent* event)
         showValue(m_value);
         return;
     }
+    if (event->modifiers().testFlag(Qt::AltModifier) && !event->text().isEmpty()) {
+        event->ignore(); // a mnemonic that nothing has, not a letter to type
+        return;
+    }
     const bool arrow = event->key() == Qt::Key_Up || event->key() == Qt::Key_Down;
     if (arrow && event->modifiers().testFlag(Qt::ShiftModifier)) {
         stepBy(event->key() == Qt::Key_Up ? 10 : -10);
@@ -111,6 +123,10 @@ void QuantitySpinBox::keyPressEvent(QKeyEvent* event)
 bool QuantitySpinBox::readTyped()
 {
     if (!m_touched) {
+        return true;
+    }
+    if (text() == shownNumber()) { // typed over and typed back: every digit stays
+        m_touched = false;
         return true;
     }
     const Outcome<Value> value = acceptTyped(m_parameter, text().toStdString());

@@ -44,6 +44,8 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    [[nodiscard]] QString shownNumber() const;
+
     /// Takes what was typed; false where it was refused.
     bool readTyped();
 
