@@ -166,6 +166,8 @@ private Q_SLOTS:
         QCOMPARE(thinned.rows.size(), std::size_t{40 * 30});
         chart.map = ChartMap{3, 1, {{"calm", Tone::Calm}}, {0, 0, 0}};
         QCOMPARE(tableOf(chart, 1).rows.size(), std::size_t{1});
+        QVERIFY(std::abs(std::get<double>(tableOf(chart, 1).rows[0][0]) - 10.0) <
+                1e-9); // the middle
         QCOMPARE(tableOf(chart, 3).rows.size(), std::size_t{3});
     }
 

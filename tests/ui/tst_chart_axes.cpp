@@ -10,6 +10,8 @@
 
 #include <QAbstractItemView>
 #include <QAbstractScrollArea>
+#include <QGraphicsView>
+#include <QLayout>
 #include <QStackedWidget>
 #include <QTest>
 
@@ -141,6 +143,38 @@ private Q_SLOTS:
         QVERIFY(m_card->shownScene().frame.area.width() > 700.0);
     }
 
+    /// A title that wraps needs room, of which the layout must hear.
+    void longerTitlesMakeTheCardAskForRoom()
+    {
+        m_card->minimumSizeHint();
+        const int before = m_card->layout()->totalMinimumSize().height();
+        Chart wordy = powers();
+        wordy.x.title = "A title of so many words that it cannot but take up at least two lines";
+        m_card->setChart(wordy);
+        QCoreApplication::processEvents();
+        QVERIFY(m_card->layout()->totalMinimumSize().height() > before);
+    }
+
+    void aSeenChartIsPaintedWithoutBeingAsked()
+    {
+        class Paints : public QObject {
+        public:
+            int count = 0;
+            bool eventFilter(QObject* /*watched*/, QEvent* event) override
+            {
+                count += event->type() == QEvent::Paint ? 1 : 0;
+                return false;
+            }
+        } paints;
+        QCoreApplication::processEvents();
+        m_card->findChild<QAbstractScrollArea*>()->viewport()->installEventFilter(&paints);
+        Chart moved = powers();
+        moved.series[0].points[1].y = 10.0;
+        m_card->setChart(moved);
+        QCoreApplication::processEvents();
+        QCOMPARE(paints.count, 1);
+    }
+
     /// Charts behind a tab cost nothing until somebody looks.
     void anUnseenChartIsDrawnWhenItIsSeen()
     {
@@ -157,9 +191,11 @@ private Q_SLOTS:
         stack.setCurrentIndex(1);
         Chart other = tests::longChart();
         other.title = "Other";
+        other.summary = "Something else.";
         card->setChart(other);
         QCOMPARE(card->accessibleName(), u"Other"_s); // a tab may need it
         stack.setCurrentIndex(0);
+        QCOMPARE(card->findChild<QGraphicsView*>()->accessibleDescription(), u"Something else."_s);
         QCoreApplication::processEvents();
         QVERIFY(card->grab().toImage() != before);
         QCOMPARE(card->curvePoints(0).size(), 21);

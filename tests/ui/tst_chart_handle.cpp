@@ -169,9 +169,9 @@ private Q_SLOTS:
     {
         Chart chart = at({9e3, 3.0});
         chart.left.wholeNumbers = true;
-        chart.map->rows = 8 * chart.map->rows;
+        chart.map->rows = 20 * chart.map->rows;
         std::vector<std::uint8_t> cells;
-        for (int copy = 0; copy < 8; ++copy) {
+        for (int copy = 0; copy < 20; ++copy) {
             cells.insert(cells.end(), chart.map->cells.begin(), chart.map->cells.end());
         }
         chart.map->cells = cells;

@@ -15,6 +15,7 @@
 #include <QtCharts/QLineSeries>
 #include <QtCharts/QValueAxis>
 
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -37,6 +38,13 @@ QValueAxis* addHiddenAxis(QChart* chart, Qt::Alignment alignment)
 void applyRange(QValueAxis* axis, const Axis& range)
 {
     axis->setRange(onScale(range.minimum, range), onScale(range.maximum, range));
+}
+
+/// What the least height depends on.
+std::array<QString, 3> titlesOf(const Chart& chart)
+{
+    return {axisTitle(chart.x), axisTitle(chart.left),
+            chart.right ? axisTitle(*chart.right) : QString()};
 }
 
 bool canBeDrawn(const QPointF& point)
@@ -104,7 +112,11 @@ ChartView::~ChartView()
 
 void ChartView::setChart(const Chart& chart)
 {
+    const bool hasNewTitles = titlesOf(chart) != titlesOf(m_scene.chart);
     m_scene.chart = chart;
+    if (hasNewTitles) {
+        updateGeometry();
+    }
     setAccessibleName(qtText(chart.title));
     m_isWaiting = true;
     if (isVisible()) {
