@@ -111,7 +111,7 @@ void ChartView::showGrip(const QPointF& position)
 /// that is being moved.
 QString ChartView::description() const
 {
-    const QString summary = qtText(m_scene.chart.summary);
+    QString summary = qtText(m_scene.chart.summary);
     const auto& handle = m_scene.chart.handle;
     if (!handle) {
         return summary;

@@ -6,6 +6,9 @@
 #include "ui/charts/curve_style.h"
 
 #include <algorithm>
+#include <array>
+#include <cstring>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -112,13 +115,13 @@ void MapPicture::paintCells(const ChartMap& map)
     }
     m_image =
         QImage(static_cast<int>(map.columns), static_cast<int>(map.rows), QImage::Format_RGB32);
-    const std::span cells(map.cells);
+    std::vector<QRgb> line(map.columns);
     for (std::size_t row = 0; row < map.rows; ++row) {
-        auto* line = reinterpret_cast<QRgb*>(
-            m_image.scanLine(static_cast<int>(map.rows - 1 - row))); // Qt's way to its pixels
-        for (const std::uint8_t cell : cells.subspan(row * map.columns, map.columns)) {
-            *line++ = colours[cell];
-        }
+        const auto cells = std::span(map.cells).subspan(row * map.columns, map.columns);
+        std::ranges::transform(cells, line.begin(),
+                               [&colours](std::uint8_t cell) { return colours[cell]; });
+        std::memcpy(m_image.scanLine(static_cast<int>(map.rows - 1 - row)), line.data(),
+                    line.size() * sizeof(QRgb));
     }
 }
 
@@ -165,8 +168,10 @@ void MapPicture::placeSigns(const ChartMap& map)
         }
         if (depth > 0) {
             const auto stride = static_cast<double>(sample.stride);
-            const QPointF at(static_cast<double>(deepest % sample.columns) * stride + 0.5,
-                             static_cast<double>(deepest / sample.columns) * stride + 0.5);
+            const std::size_t column = deepest % sample.columns;
+            const std::size_t row = deepest / sample.columns;
+            const QPointF at(static_cast<double>(column) * stride + 0.5,
+                             static_cast<double>(row) * stride + 0.5);
             m_signs.append({place, at, depth * stride});
         }
     }

@@ -37,6 +37,7 @@ std::vector<double> evenTicks(const Axis& axis, int most)
     const double first = std::ceil(axis.minimum / step - tolerance);
     const int count = static_cast<int>(std::floor(axis.maximum / step + tolerance) - first) + 1;
     std::vector<double> ticks;
+    ticks.reserve(static_cast<std::size_t>(std::max(count, 0)));
     for (int tick = 0; tick < count; ++tick) {
         ticks.push_back((first + tick) * step + 0.0); // + 0.0: no tick reads "-0"
     }

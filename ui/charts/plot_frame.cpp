@@ -33,6 +33,7 @@ double widestLabel(const std::vector<Tick>& ticks, const QFontMetricsF& metrics)
 std::vector<Tick> named(const std::vector<double>& values, const Axis& axis)
 {
     std::vector<Tick> ticks;
+    ticks.reserve(values.size());
     for (const double value : values) {
         ticks.push_back({value, tickText(value, axis.unit)});
     }
