@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Stormglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/cli/amplify_json.h"
 #include "app/cli/command.h"
 #include "app/cli/json_writer.h"
 #include "app/cli/parameter_flags.h"
+#include "model/amplification/equilibria_report.h"
 #include "model/amplification/note_report.h"
 #include "model/core/csv.h"
 #include "model/sampling/sampling_parameters.h"
@@ -12,8 +14,6 @@
 #include <sstream>
 
 namespace stormglass::cli {
-
-using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -34,52 +34,31 @@ Values initialValues()
     return valuesOf(Amplification::parameters(), inputs);
 }
 
-QJsonObject demandJson(const amplification::Demand& demand)
-{
-    return {
-        {u"deliveries_per_event"_s, demand.deliveriesPerEvent},
-        {u"calls_per_minute"_s, demand.callsPerMinute},
-        {u"budget_per_minute"_s, demand.budgetPerMinute},
-        {u"share_percent"_s, demand.sharePercent},
-        {u"throttled_fraction"_s, demand.throttledFraction},
-        {u"verdict"_s, jsonText(word(demand.verdict))},
-    };
-}
+/// Whether to say more than the note does.
+enum class Detail { AsTheNote, Beyond };
 
-QJsonObject loopJson(const amplification::Loop& loop)
+void printLines(std::ostream& out, const std::vector<std::string>& lines)
 {
-    QJsonArray path;
-    for (const double missRate : loop.path) {
-        path.append(missRate);
+    for (const std::string& line : lines) {
+        out << line << '\n';
     }
-    return {
-        {u"verdict"_s, jsonText(word(loop.verdict))},
-        {u"detail"_s, jsonText(meaning(loop))},
-        {u"miss_rate"_s, loop.missRate},
-        {u"rounds"_s, loop.rounds},
-        {u"path"_s, path},
-        {u"deliveries_per_event"_s, loop.deliveriesPerEvent},
-    };
 }
 
-void print(std::ostream& out, Format format, const Inputs& inputs, const Result& result)
+void print(const Console& console, Format format, Detail detail, const Inputs& inputs,
+           const Result& result)
 {
     switch (format) {
     case Format::Text:
-        for (const std::string& line : amplification::noteReport(inputs, result)) {
-            out << line << '\n';
+        printLines(console.out, amplification::noteReport(inputs, result));
+        if (detail == Detail::Beyond) {
+            printLines(console.out, amplification::equilibriaReport(inputs, result));
         }
         break;
-    case Format::Json: {
-        const auto table = Amplification::parameters();
-        writeJson(out, {{u"inputs"_s, jsonValues(infosOf(table), valuesOf(table, inputs),
-                                                 valuesOf(table, Inputs{}))},
-                        {u"demand"_s, demandJson(result.demand)},
-                        {u"loop"_s, loopJson(result.loop)}});
+    case Format::Json:
+        writeJson(console.out, amplifyJson(inputs, result));
         break;
-    }
     case Format::Csv:
-        out << csvText(Amplification::tabulate(inputs, result).front());
+        console.out << csvText(Amplification::tabulate(inputs, result).front());
         break;
     }
 }
@@ -100,14 +79,18 @@ Problem noRate(const Console& console, const std::string& tokenEnv)
             "pass a rate, for instance one from stormglass-cli sample --export DIR"};
 }
 
-/// Two commands to try: the note's storm, and the same with one call a run.
+/// Commands to try: the note's storm, the same with one call a run, and the hidden cliff.
 std::string examples()
 {
     const InstrumentEntry entry = describe<Amplification>();
     Inputs oneCall;
     oneCall.callsPerEvent = 1.0;
+    Inputs cliff = oneCall;
+    cliff.eventsPerMinute = 35.0;
+    cliff.missRate = 0.3;
     return "Examples:\n  " + entry.commandLine(entry.initial) + "\n  " +
-           entry.commandLine(valuesOf(Amplification::parameters(), oneCall)) + " --json\n";
+           entry.commandLine(valuesOf(Amplification::parameters(), oneCall)) + " --json\n  " +
+           entry.commandLine(valuesOf(Amplification::parameters(), cliff)) + " --explain\n";
 }
 
 struct AmplifyCommand {
@@ -115,6 +98,7 @@ struct AmplifyCommand {
     ParameterFlags sampling;
     OutputFlags output;
     std::shared_ptr<std::string> tokenEnv;
+    std::shared_ptr<bool> explain;
 
     int operator()(const Console& console) const
     {
@@ -131,13 +115,14 @@ struct AmplifyCommand {
         if (!values) {
             return refuse(console, values.problem());
         }
+        console.err << warnings.str();
         const auto inputs = inputsFrom(Amplification::parameters(), values.value());
         if (inputs.eventsPerMinute <= 0.0) {
             return refuse(console, noRate(console, *tokenEnv));
         }
-        console.err << warnings.str();
         const Result result = Amplification::evaluate(inputs);
-        print(console.out, format.value(), inputs, result);
+        print(console, format.value(), *explain ? Detail::Beyond : Detail::AsTheNote, inputs,
+              result);
         return result.calm() ? exitCalm : exitFinding;
     }
 };
@@ -159,11 +144,16 @@ Command addAmplify(CLI::App& program)
         ->type_name("NAME")
         ->take_last()
         ->capture_default_str();
+    auto explain = std::make_shared<bool>(false);
+    parser->add_flag("--explain", *explain,
+                     "After the note's lines, what goes beyond them: every end of the loop, the "
+                     "distance to both edges, safe rates, repairs, each method's budget, Slack's "
+                     "own limits. Text only; the exit code stays the note's");
     parser->footer("A rate of 0 asks for a measured one.\n\n" + examples() +
                    "\nThe lines printed are those of the note \"One missed ack becomes four "
                    "deliveries and a 429\" by allanninal.\n"
                    "Exit code: 0 calm, 1 storm or little of the budget left, 2 unusable input.");
-    return {parser, AmplifyCommand{flags, sampling, OutputFlags(*parser), tokenEnv}};
+    return {parser, AmplifyCommand{flags, sampling, OutputFlags(*parser), tokenEnv, explain}};
 }
 
 } // namespace stormglass::cli

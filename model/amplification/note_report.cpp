@@ -3,16 +3,11 @@
 
 #include "model/amplification/note_report.h"
 
-#include "model/core/number_text.h"
+#include "model/amplification/report_line.h"
 
 namespace stormglass::amplification {
 
 namespace {
-
-std::string line(std::string_view subject, std::string_view state, const std::string& text)
-{
-    return padRight(subject, 10) + ' ' + padRight(state, 14) + ' ' + text;
-}
 
 std::string pathText(const Loop& loop)
 {
@@ -48,22 +43,23 @@ std::vector<std::string> noteReport(const Amplification::Inputs& inputs,
     const Demand& demand = result.demand;
     const Loop& loop = result.loop;
     std::vector<std::string> lines{
-        line("demand", word(demand.verdict),
-             fixedText(demand.callsPerMinute, 1) + " call(s)/minute against a budget of " +
-                 fixedText(demand.budgetPerMinute, 0) + " (" + fixedText(demand.sharePercent, 1) +
-                 "%)"),
-        line("deliveries", "expanded",
-             fixedText(demand.deliveriesPerEvent, 2) + " per event at a miss rate of " +
-                 fixedText(inputs.missRate, 2) + ", " + scheduleText(inputs.maxRetries)),
-        line("loop", word(loop.verdict),
-             "settles at a miss rate of " + fixedText(loop.missRate, 2) + " after " +
-                 std::to_string(loop.rounds) + " round(s), " +
-                 fixedText(loop.deliveriesPerEvent, 2) + " deliveries/event"),
-        line("loop", "path", pathText(loop)),
-        line("loop", "meaning", meaning(loop)),
+        reportLine("demand", word(demand.verdict),
+                   fixedText(demand.callsPerMinute, 1) + " call(s)/minute against a budget of " +
+                       fixedText(demand.budgetPerMinute, 0) + " (" +
+                       fixedText(demand.sharePercent, 1) + "%)"),
+        reportLine("deliveries", "expanded",
+                   fixedText(demand.deliveriesPerEvent, 2) + " per event at a miss rate of " +
+                       fixedText(inputs.missRate, 2) + ", " + scheduleText(inputs.maxRetries)),
+        reportLine("loop", word(loop.verdict),
+                   "settles at a miss rate of " + fixedText(loop.missRate, 2) + " after " +
+                       std::to_string(loop.rounds) + " round(s), " +
+                       fixedText(loop.deliveriesPerEvent, 2) + " deliveries/event"),
+        reportLine("loop", "path", pathText(loop)),
+        reportLine("loop", "meaning", meaning(loop)),
     };
     if (result.calm()) {
-        lines.push_back(line("verdict", "ok", "no feedback: the throttled fraction stays at zero"));
+        lines.push_back(
+            reportLine("verdict", "ok", "no feedback: the throttled fraction stays at zero"));
         return lines;
     }
     lines.emplace_back("  repair: cut the calls one handler run makes. That factor multiplies "

@@ -1,19 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Stormglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/cli/command_line.h"
+#include "tests/cli/run_command.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <locale>
-#include <sstream>
 
 using namespace stormglass;
 using namespace Qt::StringLiterals;
+using cli::json;
+using cli::Run;
+using cli::runCommand;
 
 namespace {
 
@@ -23,33 +23,6 @@ struct CommaPoint : std::numpunct<char> {
     [[nodiscard]] char do_thousands_sep() const override { return '.'; }
     [[nodiscard]] std::string do_grouping() const override { return "\3"; }
 };
-
-struct Run {
-    int exitCode = -1;
-    std::string out;
-    std::string err;
-};
-
-Run runCommand(const std::vector<std::string>& arguments, const std::string& token = "")
-{
-    std::ostringstream out;
-    std::ostringstream err;
-    const cli::Console console{
-        out, err, [&token](const std::string& name) -> std::optional<std::string> {
-            return name == "SLACK_BOT_TOKEN" && !token.empty() ? std::optional(token)
-                                                               : std::nullopt;
-        }};
-    Run run;
-    run.exitCode = cli::run(arguments, console);
-    run.out = out.str();
-    run.err = err.str();
-    return run;
-}
-
-QJsonObject json(const Run& run)
-{
-    return QJsonDocument::fromJson(QByteArray::fromStdString(run.out)).object();
-}
 
 void writeFile(const QString& path, const QByteArray& text)
 {
@@ -248,7 +221,10 @@ private Q_SLOTS:
         QVERIFY(run.out.find("at a miss rate of 2.00") != std::string::npos); // as the reference
         const Run negative = runCommand({"amplify", "--events-per-minute", "-5"});
         QCOMPARE(negative.exitCode, 2);
-        QCOMPARE(negative.err, std::string("set SLACK_BOT_TOKEN or pass --events-per-minute\n"));
+        QCOMPARE(negative.err,
+                 std::string("--events-per-minute: -5 is outside 0 to 10000000 events/min; "
+                             "computing with 0\n"
+                             "set SLACK_BOT_TOKEN or pass --events-per-minute\n"));
     }
 
     void lastOfARepeatedFlagWins()
@@ -275,7 +251,8 @@ private Q_SLOTS:
              {"--events-per-minute", "--max-retries", "From 1 to 1000000",
               "Examples:", "--channels", "--token-env", "--ack after|first=after",
               "first: The handler acknowledges", "--retry-budget NUMBER|off=off",
-              "retries/event, or off.", "--method NAME=CALLS[@TIER]=none", "once for each row"}) {
+              "retries/event, or off.", "--method NAME=CALLS[@TIER]=none", "once for each row",
+              "--explain", "--miss-rate 0.3 --tier-per-minute 50 --explain"}) {
             QVERIFY2(help.out.find(words) != std::string::npos, words);
         }
         QVERIFY(runCommand({"--help"}).out.find("sample") != std::string::npos);
