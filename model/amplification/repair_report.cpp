@@ -108,9 +108,10 @@ std::vector<std::string> repairReport(const Inputs& inputs)
     const Load load = inputs.load();
     const Feedback feedback = inputs.feedback();
     if (inputs.missRate >= collapseThreshold) {
-        lines.push_back(reportLine("repair", "none",
-                                   "half of the deliveries are missed for another reason than "
-                                   "refused calls; mend that first"));
+        lines.push_back(
+            reportLine("repair", "none",
+                       "half or more of the deliveries are missed for another reason than "
+                       "refused calls; mend that first"));
         return lines;
     }
     if (comesBack(load, feedback)) {

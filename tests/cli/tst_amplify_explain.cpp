@@ -108,7 +108,8 @@ private Q_SLOTS:
         row("no repair needed", u"--events-per-minute 10"_s,
             "repair     not needed     a collapsed loop comes back by itself");
         row("failing by itself", u"--events-per-minute 10 --miss-rate 0.6"_s,
-            "repair     none           half of the deliveries are missed for another reason than "
+            "repair     none           half or more of the deliveries are missed for another "
+            "reason than "
             "refused calls; mend that first");
         row("ack first", storm + u" --ack first"_s,
             "ack        first          the feedback is cut: a refused call delays no "
