@@ -47,6 +47,86 @@ Outcome<ui::Theme> parseTheme(const std::string& text)
     return Problem{"--theme", "'" + text + "' is no theme", "give system, light or dark"};
 }
 
+/// The flags as they are written.
+struct Flags {
+    std::optional<std::string> screenshot;
+    std::string size = "1600x900";
+    std::optional<std::string> theme;
+    std::optional<std::string> textSize;
+};
+
+void declare(CLI::App& parser, Flags& flags)
+{
+    parser.set_version_flag("--version", std::string("stormglass ") + STORMGLASS_VERSION);
+    parser
+        .add_option("--screenshot", flags.screenshot,
+                    "Write a picture of the window to this PNG file, without a display")
+        ->type_name("OUT.png");
+    parser.add_option("--size", flags.size, "Size of that picture in pixels")
+        ->type_name("WxH")
+        ->capture_default_str();
+    parser.add_option("--theme", flags.theme, "Colours: system, light or dark; as last chosen")
+        ->type_name("THEME");
+    parser
+        .add_option("--text-size", flags.textSize,
+                    "Size of text in percent of the system's, 100 to 200; as last chosen")
+        ->type_name("PERCENT");
+    parser.allow_extras();
+}
+
+Outcome<int> parsePercent(const std::string& text)
+{
+    int value = 0;
+    const char* end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, value);
+    if (read.ec == std::errc() && read.ptr == end && value >= 100 && value <= 200) {
+        return value;
+    }
+    return Problem{"--text-size", "'" + text + "' is no size of text",
+                   "give a whole number from 100 to 200 percent"};
+}
+
+std::optional<Problem> leftOver(const CLI::App& parser)
+{
+    if (parser.remaining().empty()) {
+        return std::nullopt;
+    }
+    const std::string first = parser.remaining().front();
+    return first.starts_with("-")
+               ? Problem{first, "there is no such flag", seeHelp}
+               : Problem{"'" + first + "'", "this argument was not expected", seeHelp};
+}
+
+Outcome<DesktopOptions> optionsFrom(const Flags& flags)
+{
+    DesktopOptions options;
+    const Outcome<QSize> size = parseSize(flags.size);
+    if (!size) {
+        return size.problem();
+    }
+    options.size = size.value();
+    if (flags.theme) {
+        const Outcome<ui::Theme> theme = parseTheme(*flags.theme);
+        if (!theme) {
+            return theme.problem();
+        }
+        options.theme = theme.value();
+    }
+    if (flags.textSize) {
+        const Outcome<int> percent = parsePercent(*flags.textSize);
+        if (!percent) {
+            return percent.problem();
+        }
+        options.textPercent = percent.value();
+    }
+    if (flags.screenshot && !flags.screenshot->ends_with(".png")) {
+        return Problem{"--screenshot", "'" + *flags.screenshot + "' does not end in .png",
+                       "give the name of a PNG file: storm.png"};
+    }
+    options.screenshot = QString::fromStdString(flags.screenshot.value_or(""));
+    return options;
+}
+
 } // namespace
 
 std::optional<Problem> displayProblem()
@@ -76,75 +156,28 @@ void applyAppearance(const DesktopOptions& options, ui::Settings& settings,
 Outcome<DesktopOptions> parseDesktopOptions(std::vector<std::string> arguments)
 {
     CLI::App parser{"Stormglass, a what-if explorer for retry storms", "stormglass"};
-    std::string screenshot;
-    std::string size = "1600x900";
-    std::string theme;
-    int textPercent = 100;
-    parser.set_version_flag("--version", std::string("stormglass ") + STORMGLASS_VERSION);
-    CLI::Option* picture =
-        parser
-            .add_option("--screenshot", screenshot,
-                        "Write a picture of the window to this PNG file, without a display")
-            ->type_name("OUT.png");
-    parser.add_option("--size", size, "Size of that picture in pixels")
-        ->type_name("WxH")
-        ->capture_default_str();
-    CLI::Option* colours =
-        parser.add_option("--theme", theme, "Colours: system, light or dark; as last chosen")
-            ->type_name("THEME");
-    CLI::Option* text =
-        parser
-            .add_option("--text-size", textPercent,
-                        "Size of text in percent of the system's, 100 to 200; as last chosen")
-            ->type_name("PERCENT");
-    parser.allow_extras();
-    DesktopOptions options;
+    Flags flags;
+    declare(parser, flags);
+    DesktopOptions answer;
     try {
         std::ranges::reverse(arguments);
         parser.parse(std::move(arguments));
     } catch (const CLI::CallForVersion& version) {
-        options.answer = version.what() + std::string("\n");
-        return options;
+        answer.answer = version.what() + std::string("\n");
+        return answer;
     } catch (const CLI::Success&) {
-        options.answer = parser.help();
-        return options;
+        answer.answer = parser.help();
+        return answer;
     } catch (const CLI::ParseError& error) {
         const std::string what = error.what();
         return what.starts_with("--")
                    ? Problem{what.substr(0, what.find(':')), "its value is missing", seeHelp}
                    : Problem{"", what, seeHelp};
     }
-    if (!parser.remaining().empty()) {
-        const std::string first = parser.remaining().front();
-        return first.starts_with("-")
-                   ? Problem{first, "there is no such flag", seeHelp}
-                   : Problem{"'" + first + "'", "this argument was not expected", seeHelp};
+    if (auto problem = leftOver(parser)) {
+        return *std::move(problem);
     }
-    const Outcome<QSize> parsedSize = parseSize(size);
-    if (!parsedSize) {
-        return parsedSize.problem();
-    }
-    if (colours->count() > 0) {
-        const Outcome<ui::Theme> parsedTheme = parseTheme(theme);
-        if (!parsedTheme) {
-            return parsedTheme.problem();
-        }
-        options.theme = parsedTheme.value();
-    }
-    if (text->count() > 0) {
-        if (textPercent < 100 || textPercent > 200) {
-            return Problem{"--text-size", std::to_string(textPercent) + " is out of range",
-                           "give a whole number from 100 to 200 percent"};
-        }
-        options.textPercent = textPercent;
-    }
-    if (picture->count() > 0 && !screenshot.ends_with(".png")) {
-        return Problem{"--screenshot", "'" + screenshot + "' does not end in .png",
-                       "give the name of a PNG file: storm.png"};
-    }
-    options.screenshot = QString::fromStdString(screenshot);
-    options.size = parsedSize.value();
-    return options;
+    return optionsFrom(flags);
 }
 
 } // namespace stormglass

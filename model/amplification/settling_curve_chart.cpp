@@ -27,8 +27,7 @@ std::vector<double> sampled(const InputAxis& over, const Edges& edges)
         }
     }
     std::ranges::sort(values);
-    const auto repeated = std::ranges::unique(values);
-    values.erase(repeated.begin(), repeated.end());
+    values.erase(std::unique(values.begin(), values.end()), values.end());
     return values;
 }
 

@@ -164,7 +164,7 @@ void EvidenceDeck::keepFocus(QWidget* focus)
     }
 }
 
-QWidget* EvidenceDeck::page(const ChartArrangement& rows)
+QWidget* EvidenceDeck::page(const ChartArrangement& rows) const
 {
     auto* whole = new QWidget;
     auto* column = new QVBoxLayout(whole);

@@ -57,7 +57,7 @@ protected:
 private:
     void arrange();
     void rebuild(const EvidenceTabs& tabs);
-    [[nodiscard]] QWidget* page(const ChartArrangement& rows);
+    [[nodiscard]] QWidget* page(const ChartArrangement& rows) const;
     void nameTabs();
     void spaceTabs();
     static void keepFocus(QWidget* focus);

@@ -66,7 +66,7 @@ void storePresets(QSettings& storage, const InstrumentEntry& instrument, const Q
 QJsonArray without(const QJsonArray& presets, const QString& title)
 {
     QJsonArray others;
-    for (const QJsonValue& preset : presets) {
+    for (const auto& preset : presets) {
         if (preset[u"title"].toString().compare(title, Qt::CaseInsensitive) != 0) {
             others.append(preset);
         }
@@ -119,7 +119,8 @@ void Settings::setExportFolder(const QString& folder)
 std::vector<PresetChoice> Settings::presets(const InstrumentEntry& instrument) const
 {
     std::vector<PresetChoice> presets;
-    for (const QJsonValue& value : storedPresets(m_storage, instrument)) {
+    const QJsonArray stored = storedPresets(m_storage, instrument);
+    for (const auto& value : stored) {
         const QString title = value[u"title"].toString();
         if (!title.isEmpty()) {
             presets.push_back({title,
