@@ -100,7 +100,7 @@ Q_SIGNALS:
     void dragEnded();
 
     /// The card shows its other face.
-    void faceChanged(ChartFace face);
+    void faceChanged(stormglass::ui::ChartFace face);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

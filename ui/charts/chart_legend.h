@@ -32,7 +32,7 @@ public:
 
 Q_SIGNALS:
     /// Other curves than before are hidden.
-    void hiddenChanged(const HiddenCurves& hidden);
+    void hiddenChanged(const stormglass::ui::HiddenCurves& hidden);
 
 private:
     void addEntry();

@@ -141,7 +141,7 @@ void MainWindow::addPage(InstrumentPage* page)
                 }
             });
     connect(page, &InstrumentPage::measureAsked, this,
-            [this, &instrument] { m_export->choose(instrument); });
+            [this, page] { m_export->choose(page->instrument()); });
 }
 
 // The indicator speaks of the page that is shown.
