@@ -97,11 +97,8 @@ QJsonObject safeEventsJson(const amplification::SafeEvents& safe)
 
 QJsonArray methodsJson(const Inputs& inputs)
 {
-    const double deliveries =
-        amplification::deliveriesPerMinute(inputs.load(), inputs.missRate, inputs.feedback());
     QJsonArray methods;
-    for (const amplification::MethodShare& share :
-         amplification::methodShares(inputs.methods, inputs.tierPerMinute, deliveries)) {
+    for (const amplification::MethodShare& share : inputs.methodShares()) {
         methods.append(QJsonObject{
             {u"method"_s, jsonText(share.method)},
             {u"calls"_s, share.budget.calls},

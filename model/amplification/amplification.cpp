@@ -3,7 +3,7 @@
 
 #include "model/amplification/amplification.h"
 
-#include "model/amplification/method_budget.h"
+#include "model/amplification/event_cap.h"
 
 namespace stormglass {
 
@@ -16,6 +16,12 @@ Load Amplification::Inputs::load() const
 }
 
 Feedback Amplification::Inputs::feedback() const { return {retryBudget, acknowledge}; }
+
+std::vector<MethodShare> Amplification::Inputs::methodShares() const
+{
+    return amplification::methodShares(methods, tierPerMinute,
+                                       deliveriesPerMinute(load(), missRate, feedback()));
+}
 
 bool Amplification::Result::calm() const
 {

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "model/amplification/equilibria.h"
-#include "model/amplification/handler_profile.h"
 #include "model/amplification/headroom.h"
+#include "model/amplification/method_budget.h"
 #include "model/core/instrument.h"
 
 namespace stormglass {
@@ -43,6 +43,9 @@ struct Amplification {
         [[nodiscard]] amplification::Load load() const;
 
         [[nodiscard]] amplification::Feedback feedback() const;
+
+        /// Every method's share of its budget at today's miss rate.
+        [[nodiscard]] std::vector<amplification::MethodShare> methodShares() const;
 
         bool operator==(const Inputs&) const = default;
     };

@@ -10,8 +10,6 @@ namespace {
 
 constexpr int curveSteps = 200;
 
-std::string percent(double fraction) { return significantText(fraction * 100.0, 4) + " %"; }
-
 Series nextRound(const LoopPicture& picture)
 {
     Series curve{.name = "Next round"};
@@ -42,7 +40,7 @@ std::vector<Marker> fixedPoints(const Equilibria& exact)
         const bool stable = point.stability == Stability::Stable;
         markers.push_back(
             {{point.missRate, point.missRate},
-             (stable ? "stays at " : "tips at ") + percent(point.missRate),
+             (stable ? "stays at " : "tips at ") + percentText(point.missRate, 4),
              Side::Left,
              stable ? toneOfRung(point.missRate, exact.points().front().missRate) : Tone::Neutral,
              stable ? MarkerFill::Filled : MarkerFill::Hollow});
@@ -56,7 +54,7 @@ std::string summary(const Equilibria& exact)
     for (const FixedPoint& point : exact.points()) {
         text += text.empty() ? "" : ", ";
         text += (point.stability == Stability::Stable ? "stable at " : "unstable at ") +
-                percent(point.missRate);
+                percentText(point.missRate, 4);
     }
     return "The loop reproduces its miss rate where the curve meets the diagonal: " + text + ".";
 }

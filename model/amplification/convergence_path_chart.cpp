@@ -10,8 +10,6 @@ namespace stormglass::amplification {
 
 namespace {
 
-std::string percent(double fraction) { return significantText(fraction * 100.0, 3) + " %"; }
-
 } // namespace
 
 Chart convergencePathChart(const LoopPicture& picture)
@@ -30,10 +28,10 @@ Chart convergencePathChart(const LoopPicture& picture)
         .id = "convergence-path",
         .title = "Convergence path",
         .subtitle = "miss rate after each round, as the note walks it, and where it really ends",
-        .summary = "The miss rate walks from " + percent(loop.path.front()) + " to " +
-                   percent(loop.missRate) + " in " + std::to_string(loop.rounds) +
+        .summary = "The miss rate walks from " + percentText(loop.path.front(), 3) + " to " +
+                   percentText(loop.missRate, 3) + " in " + std::to_string(loop.rounds) +
                    (loop.rounds == 1 ? " round: " : " rounds: ") + std::string(word(loop.verdict)) +
-                   ". Exactly it settles at " + percent(level) + ".",
+                   ". Exactly it settles at " + percentText(level, 3) + ".",
         .x = {"Round", units::none, 0.0, static_cast<double>(shownRounds), true},
         .left = {"Miss rate", units::percent, 0.0, 1.0},
         .series = {std::move(walk), std::move(exact)},
@@ -42,7 +40,7 @@ Chart convergencePathChart(const LoopPicture& picture)
         .thresholds = {{disableThreshold, "95 % switched off", Side::Left, Tone::SwitchedOff},
                        {collapseThreshold, "50 % collapsed", Side::Left, Tone::Failing}},
         .markers = {{{static_cast<double>(loop.rounds), loop.missRate},
-                     std::string(word(loop.verdict)) + " at " + percent(loop.missRate),
+                     std::string(word(loop.verdict)) + " at " + percentText(loop.missRate, 3),
                      Side::Left,
                      toneOf(loop)}},
     };

@@ -17,8 +17,6 @@ constexpr int curveSteps = 100;
 /// the same function but for a factor.
 constexpr double shareRoom = 1.4;
 
-std::string percent(double fraction) { return significantText(fraction * 100.0, 3) + " %"; }
-
 std::string budgetWords(const Load& load, const Demand& demand)
 {
     const std::string budget = significantText(demand.budgetPerMinute, 6);
@@ -40,12 +38,12 @@ std::vector<Marker> cliffMarkers(const Load& load, const Loop& loop)
     const double base = std::clamp(load.missRate, 0.0, 1.0);
     const Tone tone = toneOf(loop);
     if (std::abs(loop.missRate - base) < 0.005) {
-        return {{at(loop.missRate), "stays at " + percent(loop.missRate), Side::Left, tone}};
+        return {{at(loop.missRate), "stays at " + percentText(loop.missRate, 3), Side::Left, tone}};
     }
     const std::string ends =
         loop.verdict == LoopVerdict::Unsettled ? "still moving, at " : "settles at ";
-    return {{at(base), "today " + percent(base), Side::Left, Tone::Neutral},
-            {at(loop.missRate), ends + percent(loop.missRate), Side::Left, tone}};
+    return {{at(base), "today " + percentText(base, 3), Side::Left, Tone::Neutral},
+            {at(loop.missRate), ends + percentText(loop.missRate, 3), Side::Left, tone}};
 }
 
 } // namespace
@@ -69,12 +67,12 @@ Chart deliveryCliffChart(const LoopPicture& picture)
         .id = "delivery-cliff",
         .title = "Delivery cliff",
         .subtitle = "deliveries per event, and the calls they cause, against miss rate",
-        .summary = "At " + percent(base) + " missed an event is delivered " +
+        .summary = "At " + percentText(base, 3) + " missed an event is delivered " +
                    significantText(baseDeliveries, 3) + " times and its calls take " +
-                   percent(budgetShare(load, baseDeliveries)) + " of the budget; at " +
-                   percent(settled) + ", where the loop ends, " +
+                   percentText(budgetShare(load, baseDeliveries), 3) + " of the budget; at " +
+                   percentText(settled, 3) + ", where the loop ends, " +
                    significantText(settledDeliveries, 3) + " times and " +
-                   percent(budgetShare(load, settledDeliveries)) + ".",
+                   percentText(budgetShare(load, settledDeliveries), 3) + ".",
         .x = {"Miss rate", units::percent, 0.0, 1.0},
         .left = {"Deliveries per event", units::none, 0.0,
                  std::max(4.0, deliveries.points.back().y)},

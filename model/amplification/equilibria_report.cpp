@@ -24,8 +24,6 @@ using Lines = std::vector<std::string>;
 constexpr std::array loopInputs{LoadInput::Events, LoadInput::Calls, LoadInput::MissRate,
                                 LoadInput::Tier};
 
-std::string percent(double fraction) { return significantText(fraction * 100.0, 6) + " %"; }
-
 /// Four figures, rounded down: a rate that is safe must not be told higher than it is.
 std::string downText(double value)
 {
@@ -40,7 +38,7 @@ std::string regimeText(const Equilibria& exact)
         return "one end only: the loop comes back to its base from anywhere";
     case Regime::Bistable:
         return "two ends: the loop stays at its base, and a collapsed loop stays collapsed, at " +
-               percent(exact.collapsesTo);
+               percentText(exact.collapsesTo, 6);
     case Regime::Storm:
         return "the base is no end: the loop leaves it by itself";
     }
@@ -50,16 +48,16 @@ std::string regimeText(const Equilibria& exact)
 void addEnds(Lines& lines, const Equilibria& exact)
 {
     lines.push_back(reportLine("exact", word(exact.verdict),
-                               "settles at " + percent(exact.settlesAt) + " missed"));
+                               "settles at " + percentText(exact.settlesAt, 6) + " missed"));
     lines.push_back(reportLine("regime", word(exact.regime), regimeText(exact)));
     for (const FixedPoint& point : exact.points()) {
-        lines.push_back(reportLine("point", word(point.stability), percent(point.missRate)));
+        lines.push_back(reportLine("point", word(point.stability), percentText(point.missRate, 6)));
     }
     if (exact.tippingMissRate) {
         lines.push_back(reportLine("tipping", "miss rate",
-                                   "pushed past " + percent(*exact.tippingMissRate) +
-                                       " missed, the loop goes to " + percent(exact.collapsesTo) +
-                                       " and stays there"));
+                                   "pushed past " + percentText(*exact.tippingMissRate, 6) +
+                                       " missed, the loop goes to " +
+                                       percentText(exact.collapsesTo, 6) + " and stays there"));
     }
 }
 
@@ -85,7 +83,7 @@ void addWalk(Lines& lines, const Inputs& inputs, const Result& result)
     }
     lines.push_back(reportLine(
         "walk", word(walk.verdict),
-        "the note's walk says this, at " + percent(walk.missRate) +
+        "the note's walk says this, at " + percentText(walk.missRate, 6) +
             ", where the exact verdict is " + std::string(word(result.exact.verdict)) + ": " +
             differenceText(inputs, result.exact) + "; the exit code is the walk's"));
 }
@@ -93,7 +91,7 @@ void addWalk(Lines& lines, const Inputs& inputs, const Result& result)
 void addLoads(Lines& lines, const Equilibria& exact)
 {
     const auto share = [](double load) {
-        return significantText(load * 100.0, 4) + " %";
+        return percentText(load, 4);
     };
     const std::string now = ", now " + share(exact.load);
     if (exact.tipsAtLoad) {
@@ -133,16 +131,16 @@ void addEdges(Lines& lines, const Inputs& inputs)
         const Edges values = edgeValues(load, input, inputs.feedback());
         const Edges distances = distanceToEdges(load, input, inputs.feedback());
         if (values.tips && distances.tips) {
-            lines.push_back(reportLine(inputLabel(input), "tips",
-                                       edgeText(*values.tips, *distances.tips, unit)));
+            lines.push_back(
+                reportLine(word(input), "tips", edgeText(*values.tips, *distances.tips, unit)));
         }
         if (values.returns && distances.returns) {
-            lines.push_back(reportLine(inputLabel(input), "returns",
+            lines.push_back(reportLine(word(input), "returns",
                                        edgeText(*values.returns, *distances.returns, unit)));
         }
         if (!values.tips && !values.returns) {
             lines.push_back(
-                reportLine(inputLabel(input), "no edge", "no value of this alone is on an edge"));
+                reportLine(word(input), "no edge", "no value of this alone is on an edge"));
         }
     }
 }

@@ -20,8 +20,6 @@ using Inputs = Amplification::Inputs;
 using Result = Amplification::Result;
 using Lines = std::vector<std::string>;
 
-std::string percent(double fraction) { return significantText(fraction * 100.0, 4) + " %"; }
-
 /// What a method's budget is: the documented floor, or what the user counts with.
 std::string budgetName(const MethodShare& share)
 {
@@ -46,9 +44,7 @@ std::string shareText(const MethodShare& share)
 
 void addMethods(Lines& lines, const Inputs& inputs)
 {
-    const double deliveries =
-        deliveriesPerMinute(inputs.load(), inputs.missRate, inputs.feedback());
-    const auto shares = methodShares(inputs.methods, inputs.tierPerMinute, deliveries);
+    const std::vector<MethodShare> shares = inputs.methodShares();
     for (const MethodShare& share : shares) {
         lines.push_back(
             reportLine("method", share.sharePercent > 100.0 ? "over" : "under", shareText(share)));
@@ -56,9 +52,8 @@ void addMethods(Lines& lines, const Inputs& inputs)
     if (shares.empty()) {
         return;
     }
-    const auto binding = std::ranges::max_element(shares, {}, [](const MethodShare& share) {
-        return share.budget.calls / std::max(share.budget.tier, 1.0);
-    });
+    const auto binding = std::ranges::max_element(
+        shares, {}, [](const MethodShare& share) { return share.budget.pressure(); });
     lines.push_back(reportLine("method", "binds",
                                binding->method + " takes the largest share of its budget, so the "
                                                  "loop and the edges in calls and tier are its"));
@@ -70,7 +65,7 @@ void addFeedback(Lines& lines, const Inputs& inputs, const Result& result)
         lines.push_back(reportLine("ack", "first",
                                    "the feedback is cut: a refused call delays no acknowledgement, "
                                    "so the miss rate stays at " +
-                                       percent(result.exact.settlesAt) +
+                                       percentText(result.exact.settlesAt, 4) +
                                        " and only demand matters"));
     }
     if (inputs.retryBudget) {
@@ -85,8 +80,8 @@ void addFeedback(Lines& lines, const Inputs& inputs, const Result& result)
 std::string disableLine(double missRate, double eventsPerHour, std::string_view when)
 {
     const double points = std::abs(missRate - disableThreshold) * 100.0;
-    const std::string failing = percent(missRate) + " of the attempts fail" + std::string(when) +
-                                ", " + significantText(points, 3) + " points ";
+    const std::string failing = percentText(missRate, 4) + " of the attempts fail" +
+                                std::string(when) + ", " + significantText(points, 3) + " points ";
     const std::string rule = "the 95 % of an hour at which Slack disables subscriptions";
     switch (disableRule(missRate, eventsPerHour)) {
     case DisableRule::Under:

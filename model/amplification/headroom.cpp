@@ -10,17 +10,6 @@ namespace stormglass::amplification {
 
 namespace {
 
-/// What the reference computes with.
-Load clamped(const Load& load)
-{
-    Load used = load;
-    used.eventsPerMinute = std::max(load.eventsPerMinute, 0.0);
-    used.callsPerEvent = std::max(load.callsPerEvent, 0.0);
-    used.missRate = std::clamp(load.missRate, 0.0, missRateCap);
-    used.tierPerMinute = std::max(load.tierPerMinute, 1.0);
-    return used;
-}
-
 /// The value of an input other than the miss rate at which E·C·deliveries = B.
 std::optional<double> valueOnEdge(const Load& load, LoadInput input, long double deliveries)
 {

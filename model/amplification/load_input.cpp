@@ -24,6 +24,21 @@ double Load::*memberOf(LoadInput input)
 
 } // namespace
 
+std::string_view word(LoadInput input)
+{
+    switch (input) {
+    case LoadInput::Events:
+        return "events";
+    case LoadInput::Calls:
+        return "calls";
+    case LoadInput::MissRate:
+        return "miss rate";
+    case LoadInput::Tier:
+        return "tier";
+    }
+    return {};
+}
+
 double valueOf(const Load& load, LoadInput input) { return load.*memberOf(input); }
 
 Load withValue(const Load& load, LoadInput input, double value)

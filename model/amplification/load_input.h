@@ -6,11 +6,15 @@
 #include "model/amplification/retry_loop.h"
 
 #include <cstdint>
+#include <string_view>
 
 namespace stormglass::amplification {
 
 /// The four numbers of a load that can be changed one at a time.
 enum class LoadInput : std::uint8_t { Events, Calls, MissRate, Tier };
+
+/// "events", "calls", "miss rate", "tier".
+[[nodiscard]] std::string_view word(LoadInput input);
 
 /// The load's value of an input.
 [[nodiscard]] double valueOf(const Load& load, LoadInput input);

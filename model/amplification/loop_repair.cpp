@@ -4,19 +4,27 @@
 #include "model/amplification/loop_repair.h"
 
 #include "model/amplification/input_axis.h"
-#include "model/amplification/repair.h"
 
-#include <array>
 #include <cmath>
 
 namespace stormglass::amplification {
 
 namespace {
 
-struct Candidate {
-    LoadInput input;
-    double step; ///< as fine as people count it
-};
+double repairStep(LoadInput input)
+{
+    switch (input) {
+    case LoadInput::Calls:
+        return 0.01;
+    case LoadInput::Events:
+        return 0.1;
+    case LoadInput::MissRate:
+        return 0.005;
+    case LoadInput::Tier:
+        return 1.0;
+    }
+    return 1.0;
+}
 
 std::string meaningOf(LoadInput input, double value, const ParameterInfo& parameter)
 {
@@ -40,6 +48,11 @@ std::string meaningOf(LoadInput input, double value, const ParameterInfo& parame
 
 } // namespace
 
+InputGrid repairGrid(LoadInput input)
+{
+    return {repairStep(input), inputAxis(input).parameter.slider};
+}
+
 std::optional<Repair> loopRepair(const Amplification::Inputs& inputs,
                                  const Amplification::Result& result)
 {
@@ -47,22 +60,16 @@ std::optional<Repair> loopRepair(const Amplification::Inputs& inputs,
     if (calm || inputs.missRate >= collapseThreshold) {
         return std::nullopt;
     }
-    static const std::array candidates{
-        Candidate{LoadInput::Calls, 0.01},
-        Candidate{LoadInput::Events, 0.1},
-        Candidate{LoadInput::Tier, 1.0},
-    };
-    for (const Candidate& candidate : candidates) {
+    for (const LoadInput input : {LoadInput::Calls, LoadInput::Events, LoadInput::Tier}) {
         // With a profile, calls and tier are its rows'.
-        if (!inputs.methods.empty() && candidate.input != LoadInput::Events) {
+        if (!inputs.methods.empty() && input != LoadInput::Events) {
             continue;
         }
-        const InputAxis axis = inputAxis(candidate.input);
         const auto value =
-            smallestRepair(inputs.load(), candidate.input, {candidate.step, axis.parameter.slider},
-                           inputs.feedback());
+            smallestRepair(inputs.load(), input, repairGrid(input), inputs.feedback());
         if (value) {
-            return Repair{axis.row, *value, meaningOf(candidate.input, *value, axis.parameter)};
+            const InputAxis axis = inputAxis(input);
+            return Repair{axis.row, *value, meaningOf(input, *value, axis.parameter)};
         }
     }
     return std::nullopt;

@@ -9,11 +9,7 @@
 
 namespace stormglass::amplification {
 
-namespace {
-
-double pressureOf(const MethodBudget& budget) { return budget.calls / std::max(budget.tier, 1.0); }
-
-} // namespace
+double MethodBudget::pressure() const { return calls / std::max(tier, 1.0); }
 
 double tierOf(const MethodRow& row, double otherwise)
 {
@@ -32,7 +28,7 @@ MethodBudget bindingMethod(const MethodBudget& plain, std::span<const MethodRow>
     MethodBudget hardest{rows.front().calls, tierOf(rows.front(), plain.tier)};
     for (const MethodRow& row : rows.subspan(1)) {
         const MethodBudget budget{row.calls, tierOf(row, plain.tier)};
-        if (pressureOf(budget) > pressureOf(hardest)) {
+        if (budget.pressure() > hardest.pressure()) {
             hardest = budget;
         }
     }
@@ -46,7 +42,7 @@ std::vector<MethodShare> methodShares(std::span<const MethodRow> rows, double ot
     for (const MethodRow& row : rows) {
         const MethodBudget budget{row.calls, tierOf(row, otherwise)};
         const MethodTier* known = findMethod(row.method);
-        shares.push_back({row.method, budget, deliveriesPerMinute * pressureOf(budget) * 100.0,
+        shares.push_back({row.method, budget, deliveriesPerMinute * budget.pressure() * 100.0,
                           known == nullptr ? std::string() : tierText(*known)});
     }
     return shares;

@@ -15,6 +15,9 @@ namespace stormglass::amplification {
 struct MethodBudget {
     double calls = 0.0;
     double tier = 1.0; ///< requests/min
+
+    /// Calls of a run as a fraction of what the method allows in a minute, at least 1.
+    [[nodiscard]] double pressure() const;
 };
 
 /// Requests a minute that a row counts with: its own, else the method's documented floor, else

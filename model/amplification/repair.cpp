@@ -18,16 +18,12 @@ namespace {
 /// steps of 0.0001 and never up, so it ends.
 bool roundedWalkComesBack(const Load& load, const Feedback& feedback)
 {
-    const double events = std::max(load.eventsPerMinute, 0.0);
-    const double calls = std::max(load.callsPerEvent, 0.0);
-    const double budget = std::max(load.tierPerMinute, 1.0);
-    const double base = std::clamp(load.missRate, 0.0, missRateCap);
+    const auto [events, calls, base, budget, maxRetries] = clamped(load);
     const double most = feedback.retryBudget ? 1.0 + std::max(*feedback.retryBudget, 0.0)
-                                             : 1.0 + std::max(load.maxRetries, 0);
+                                             : 1.0 + std::max(maxRetries, 0);
     double p = missRateCap;
     while (true) {
-        const double demanded =
-            events * std::min(deliveriesPerEvent(p, load.maxRetries), most) * calls;
+        const double demanded = events * std::min(deliveriesPerEvent(p, maxRetries), most) * calls;
         const double refused = demanded <= budget ? 0.0 : roundDecimals(1.0 - budget / demanded, 4);
         const double next = std::min(base + refused, missRateCap);
         if (refused == 0.0 || next >= p) {

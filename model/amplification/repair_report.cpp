@@ -4,6 +4,7 @@
 #include "model/amplification/repair_report.h"
 
 #include "model/amplification/input_axis.h"
+#include "model/amplification/loop_repair.h"
 #include "model/amplification/method_budget.h"
 #include "model/amplification/repair.h"
 #include "model/amplification/report_line.h"
@@ -16,21 +17,6 @@ namespace {
 
 using Inputs = Amplification::Inputs;
 using Lines = std::vector<std::string>;
-
-double stepOf(LoadInput input)
-{
-    switch (input) {
-    case LoadInput::Calls:
-        return 0.01;
-    case LoadInput::Events:
-        return 0.1;
-    case LoadInput::MissRate:
-        return 0.005;
-    case LoadInput::Tier:
-        return 1.0;
-    }
-    return 1.0;
-}
 
 std::string repairText(LoadInput input, double value, const Unit& unit)
 {
@@ -56,10 +42,9 @@ struct Held {
 void addRepair(Lines& lines, const Held& held, LoadInput input, const Feedback& feedback)
 {
     const ParameterInfo parameter = inputAxis(input).parameter;
-    const auto value =
-        smallestRepair(held.load, input, {stepOf(input), parameter.slider}, feedback);
+    const auto value = smallestRepair(held.load, input, repairGrid(input), feedback);
     const std::string what =
-        inputLabel(input) + (held.method.empty() ? "" : " of " + held.method) + ": ";
+        std::string(word(input)) + (held.method.empty() ? "" : " of " + held.method) + ": ";
     lines.push_back(reportLine("repair", value ? held.word : "none",
                                what + (value ? repairText(input, *value, parameter.unit)
                                              : "no value within its slider brings the loop back")));
@@ -86,21 +71,6 @@ std::vector<Held> heldMethods(const Inputs& inputs)
 }
 
 } // namespace
-
-std::string inputLabel(LoadInput input)
-{
-    switch (input) {
-    case LoadInput::Events:
-        return "events";
-    case LoadInput::Calls:
-        return "calls";
-    case LoadInput::MissRate:
-        return "miss rate";
-    case LoadInput::Tier:
-        return "tier";
-    }
-    return {};
-}
 
 std::vector<std::string> repairReport(const Inputs& inputs)
 {

@@ -10,9 +10,6 @@
 
 namespace stormglass::amplification {
 
-/// What a line of a report calls an input: "events", "calls", "miss rate", "tier".
-[[nodiscard]] std::string inputLabel(LoadInput input);
-
 /// The report's lines on the smallest change of each input, all else unchanged, after which a
 /// collapsed loop comes back, rounded to the safe side. With several methods, each that keeps the
 /// loop down has calls and a tier of its own to mend.

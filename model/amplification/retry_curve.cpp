@@ -107,10 +107,10 @@ long double retriesWithoutBudget(long double p, int maxRetries)
 } // namespace
 
 CallPressure::CallPressure(const Load& load)
-    : budget(std::max(load.tierPerMinute, 1.0))
+    : budget(clamped(load).tierPerMinute)
 {
-    const double events = std::max(load.eventsPerMinute, 0.0);
-    const double callsPerEvent = std::max(load.callsPerEvent, 0.0);
+    const double events = clamped(load).eventsPerMinute;
+    const double callsPerEvent = clamped(load).callsPerEvent;
     const double product = events * callsPerEvent;
     const double rounding = std::fma(events, callsPerEvent, -product);
     calls = static_cast<long double>(events) * callsPerEvent;
@@ -240,6 +240,9 @@ double RetryCurve::fallingFrom(const CallPressure& pressure, long double excess,
 
 long double missRateOfRetries(long double retries, int maxRetries)
 {
+    if (retries <= 0.0L) {
+        return 0.0L; // iteration would stop short of it
+    }
     // p + p² + … + pⁿ − retries
     const auto function = [&](long double p) {
         return horner<long double>(p, 1.0L, 1.0L, maxRetries - 1, -retries);

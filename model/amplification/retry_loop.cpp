@@ -12,28 +12,15 @@ namespace stormglass::amplification {
 
 namespace {
 
-/// Load as the reference computes with it.
-struct ClampedLoad {
-    double events;
-    double calls;
-    double budget;
-    int maxRetries;
+double callsDemanded(const Load& clampedLoad, double deliveries)
+{
+    return clampedLoad.eventsPerMinute * deliveries * clampedLoad.callsPerEvent;
+}
 
-    explicit ClampedLoad(const Load& load)
-        : events(std::max(load.eventsPerMinute, 0.0))
-        , calls(std::max(load.callsPerEvent, 0.0))
-        , budget(std::max(load.tierPerMinute, 1.0))
-        , maxRetries(load.maxRetries)
-    {
-    }
-
-    [[nodiscard]] double demanded(double deliveries) const { return events * deliveries * calls; }
-
-    [[nodiscard]] double throttled(double demanded) const
-    {
-        return demanded <= budget ? 0.0 : roundDecimals(1.0 - budget / demanded, 4);
-    }
-};
+double throttledFraction(double demanded, double budget)
+{
+    return demanded <= budget ? 0.0 : roundDecimals(1.0 - budget / demanded, 4);
+}
 
 DemandVerdict demandVerdict(double demanded, double budget, double sharePercent)
 {
@@ -119,23 +106,25 @@ Tone toneOf(const Loop& loop)
 
 double budgetShare(const Load& load, double deliveries)
 {
-    const ClampedLoad clamped(load);
-    return clamped.demanded(deliveries) / clamped.budget;
+    const Load used = clamped(load);
+    return callsDemanded(used, deliveries) / used.tierPerMinute;
 }
 
 Demand demand(const Load& load)
 {
-    const ClampedLoad clamped(load);
+    const Load used = clamped(load);
+    const double budget = used.tierPerMinute;
+    // The reference clamps the miss rate of a demand to 0…1, not to the loop's 0.99.
     const double deliveries = deliveriesPerEvent(load.missRate, load.maxRetries);
-    const double demanded = clamped.demanded(deliveries);
-    const double share = roundDecimals(demanded * 100.0 / clamped.budget, 1);
+    const double demanded = callsDemanded(used, deliveries);
+    const double share = roundDecimals(demanded * 100.0 / budget, 1);
     return {
         .deliveriesPerEvent = deliveries,
         .callsPerMinute = roundDecimals(demanded, 1),
-        .budgetPerMinute = roundDecimals(clamped.budget, 1),
+        .budgetPerMinute = roundDecimals(budget, 1),
         .sharePercent = share,
-        .throttledFraction = clamped.throttled(demanded),
-        .verdict = demandVerdict(demanded, clamped.budget, share),
+        .throttledFraction = throttledFraction(demanded, budget),
+        .verdict = demandVerdict(demanded, budget, share),
     };
 }
 
@@ -152,17 +141,17 @@ LoopVerdict settleVerdict(double settledMissRate, double baseMissRate)
 
 Loop converge(const Load& load, int rounds)
 {
-    const ClampedLoad clamped(load);
-    const double base = std::clamp(load.missRate, 0.0, missRateCap);
+    const Load used = clamped(load);
+    const double base = used.missRate;
     const int limit = std::max(rounds, 1);
     Loop loop;
     loop.path.reserve(static_cast<std::size_t>(std::min(limit, 64)) + 1);
     double p = base;
     loop.path.push_back(roundDecimals(p, 4));
     for (int round = 1; round <= limit; ++round) {
-        const double deliveries = deliveriesPerEvent(p, load.maxRetries);
+        const double demanded = callsDemanded(used, deliveriesPerEvent(p, load.maxRetries));
         const double next =
-            std::min(base + clamped.throttled(clamped.demanded(deliveries)), missRateCap);
+            std::min(base + throttledFraction(demanded, used.tierPerMinute), missRateCap);
         loop.path.push_back(roundDecimals(next, 4));
         const bool settled = std::abs(next - p) < 0.001;
         p = next;

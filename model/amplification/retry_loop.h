@@ -5,6 +5,7 @@
 
 #include "model/core/finding.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -60,6 +61,17 @@ struct Load {
     double tierPerMinute = 1.0; ///< requests a minute the busiest method allows
     int maxRetries = slackRetries;
 };
+
+/// What the loop computes with: events and calls of at least 0, a tier of at least 1, a miss rate
+/// of 0…0.99.
+[[nodiscard]] inline Load clamped(const Load& load)
+{
+    return {.eventsPerMinute = std::max(load.eventsPerMinute, 0.0),
+            .callsPerEvent = std::max(load.callsPerEvent, 0.0),
+            .missRate = std::clamp(load.missRate, 0.0, missRateCap),
+            .tierPerMinute = std::max(load.tierPerMinute, 1.0),
+            .maxRetries = load.maxRetries};
+}
 
 /// The calls of a minute, before rounding, as a fraction of the budget when every event is
 /// delivered that many times.

@@ -4,7 +4,7 @@
 #include "model/amplification/charts.h"
 #include "model/amplification/headroom.h"
 #include "model/core/number_text.h"
-#include "model/core/spacing.h"
+#include "model/core/range.h"
 
 #include <algorithm>
 
@@ -13,8 +13,6 @@ namespace stormglass::amplification {
 namespace {
 
 constexpr std::size_t curvePoints = 241;
-
-std::string percent(double fraction) { return significantText(fraction * 100.0, 3) + " %"; }
 
 /// The slider's values, with the edges themselves among them so that branches end where they do.
 std::vector<double> sampled(const InputAxis& over, const Edges& edges)
@@ -63,7 +61,7 @@ std::string summary(const LoopPicture& picture, const InputAxis& over, const Edg
     const double now = valueOf(picture.load, over.input);
     std::string text = "At " + quantityText(now, unit) + " the loop is " +
                        std::string(word(picture.exact.verdict)) + " at " +
-                       percent(picture.exact.settlesAt) + ".";
+                       percentText(picture.exact.settlesAt, 3) + ".";
     if (edges.tips) {
         text += " Calm ends at " + quantityText(*edges.tips, unit) + ".";
     }
@@ -75,13 +73,14 @@ std::string summary(const LoopPicture& picture, const InputAxis& over, const Edg
 
 std::vector<Marker> markers(const Equilibria& exact, double now)
 {
-    std::vector<Marker> all{{{now, exact.settlesAt},
-                             std::string(word(exact.verdict)) + " at " + percent(exact.settlesAt),
-                             Side::Left,
-                             toneOf(exact.verdict, exact.settlesAt)}};
+    std::vector<Marker> all{
+        {{now, exact.settlesAt},
+         std::string(word(exact.verdict)) + " at " + percentText(exact.settlesAt, 3),
+         Side::Left,
+         toneOf(exact.verdict, exact.settlesAt)}};
     if (exact.tippingMissRate) {
         all.push_back({{now, *exact.tippingMissRate},
-                       "tips at " + percent(*exact.tippingMissRate),
+                       "tips at " + percentText(*exact.tippingMissRate, 3),
                        Side::Left,
                        Tone::Neutral,
                        MarkerFill::Hollow});

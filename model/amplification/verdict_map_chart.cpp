@@ -4,7 +4,7 @@
 #include "model/amplification/charts.h"
 #include "model/amplification/verdict_map.h"
 #include "model/core/number_text.h"
-#include "model/core/spacing.h"
+#include "model/core/range.h"
 
 #include <array>
 #include <tuple>

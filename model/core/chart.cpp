@@ -5,27 +5,17 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 namespace stormglass {
 
 double shareOf(double value, const Axis& axis)
 {
-    if (axis.scale == Scale::Linear) {
-        return (value - axis.minimum) / (axis.maximum - axis.minimum);
-    }
-    return value > 0.0 ? std::log(value / axis.minimum) / std::log(axis.maximum / axis.minimum)
-                       : std::numeric_limits<double>::quiet_NaN();
+    return shareAlong(axis.range(), axis.scale, value);
 }
 
 double valueAt(double share, const Axis& axis)
 {
-    if (share == 1.0) {
-        return axis.maximum;
-    }
-    return axis.scale == Scale::Linear
-               ? axis.minimum + share * (axis.maximum - axis.minimum)
-               : axis.minimum * std::pow(axis.maximum / axis.minimum, share);
+    return valueAlong(axis.range(), axis.scale, share);
 }
 
 bool isWhole(const ChartMap& map)

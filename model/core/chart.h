@@ -5,6 +5,7 @@
 
 #include "model/core/finding.h"
 #include "model/core/quantity.h"
+#include "model/core/range.h"
 #include "model/core/table.h"
 
 #include <cstddef>
@@ -47,6 +48,8 @@ struct Axis {
     double maximum = 1.0;
     bool wholeNumbers = false; ///< ticks between whole numbers mean nothing
     Scale scale = Scale::Linear;
+
+    [[nodiscard]] Range range() const { return {minimum, maximum}; }
 
     bool operator==(const Axis&) const = default;
 };

@@ -22,8 +22,6 @@ std::string rowCountText(std::size_t rows)
 
 } // namespace
 
-double Range::clamped(double value) const { return std::clamp(value, minimum, maximum); }
-
 std::string ParameterInfo::flag() const { return "--" + std::string(key); }
 
 std::string ParameterInfo::fileKey() const

@@ -5,6 +5,7 @@
 
 #include "model/core/outcome.h"
 #include "model/core/quantity.h"
+#include "model/core/range.h"
 #include "model/core/row_format.h"
 #include "model/core/value.h"
 
@@ -15,17 +16,6 @@
 #include <string_view>
 
 namespace stormglass {
-
-/// A closed interval in the parameter's own unit.
-struct Range {
-    double minimum = 0.0;
-    double maximum = 0.0;
-
-    [[nodiscard]] bool contains(double value) const { return value >= minimum && value <= maximum; }
-
-    /// The value, or the end it lies beyond.
-    [[nodiscard]] double clamped(double value) const;
-};
 
 /// What values a parameter has; see Value.
 enum class Kind { Number, OptionalNumber, Choice, Switch, Rows };

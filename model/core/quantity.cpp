@@ -37,6 +37,11 @@ std::string quantityText(double value, const Unit& unit)
     return text;
 }
 
+std::string percentText(double fraction, int digits)
+{
+    return significantText(fraction * units::percent.displayFactor, digits) + " %";
+}
+
 Outcome<double> parseQuantity(std::string_view text, const Unit& unit)
 {
     std::string_view digits = trimmed(text);

@@ -19,9 +19,6 @@ struct Unit {
     bool operator==(const Unit&) const = default;
 };
 
-/// How numbers lie along a slider or an axis.
-enum class Scale { Linear, Logarithmic };
-
 namespace units {
 inline constexpr Unit none{""};
 inline constexpr Unit percent{"%", 100.0}; ///< for values kept as a fraction
@@ -42,6 +39,9 @@ inline constexpr Unit requestsPerMinute{"requests/min"};
 
 /// The number with its unit, "5 %", "40 events/min".
 [[nodiscard]] std::string quantityText(double value, const Unit& unit);
+
+/// A fraction as a percentage of at most `digits` significant digits: 0.0523 → "5.23 %".
+[[nodiscard]] std::string percentText(double fraction, int digits);
 
 /// Reads what a person typed into a field of that unit and gives the kept value: a number as
 /// displayed, optionally with k or M and with the unit's symbol or its "/min" ("2.5k", "5 %", "5").

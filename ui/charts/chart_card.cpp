@@ -100,14 +100,13 @@ void ChartCard::setChart(const Chart& chart)
     m_legend->setChart(chart);
     m_view->setChart(chart);
     setAccessibleName(qtText(chart.title));
+    m_isTableOld = true;
+    showTable();
     if (hasPoints(chart)) {
         setState(ChartState::Current);
     } else {
         setState(ChartState::Empty, qtText(chart.summary));
     }
-    m_isTableOld = true;
-    showTable();
-    showSubtitle();
 }
 
 void ChartCard::setState(ChartState state, const QString& sentence)
@@ -167,6 +166,8 @@ void ChartCard::setAxisRanges(AxisRanges ranges) { m_view->setAxisRanges(ranges)
 void ChartCard::setHidden(const HiddenCurves& hidden) { m_legend->setHidden(hidden); }
 
 void ChartCard::showPointedAt(std::optional<double> x) { m_view->showPointedAt(x); }
+
+const Chart& ChartCard::chart() const { return m_view->givenChart(); }
 
 const ChartScene& ChartCard::shownScene() const { return m_view->shownScene(); }
 
@@ -259,7 +260,7 @@ void ChartCard::showLike(const ChartCard& other)
 {
     m_view->showLike(*other.m_view);
     m_legend->setHidden(other.m_legend->hidden());
-    setChart(other.shownScene().chart);
+    setChart(other.chart());
     setState(other.m_state, other.m_sentence);
     m_more->hide();
 }

@@ -46,6 +46,9 @@ public:
     /// invisible card draws it when it is seen.
     void setChart(const Chart& chart);
 
+    /// The chart it was given last, drawn or not.
+    [[nodiscard]] const Chart& chart() const;
+
     /// Says what the chart is worth, until the next chart comes. The sentence stands in place of
     /// the picture (Empty: what to do) or of the subtitle (LastGood: what went wrong; Partial: what
     /// is missing); Current needs none.

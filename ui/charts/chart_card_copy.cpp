@@ -36,13 +36,13 @@ void ChartCard::copyPicture() const
 {
     auto* mime = new QMimeData;
     mime->setImageData(picture());
-    mime->setText(qtText(shownScene().chart.summary));
+    mime->setText(qtText(chart().summary));
     QGuiApplication::clipboard()->setMimeData(mime);
 }
 
 void ChartCard::copyData() const
 {
-    const Table table = tableOf(shownScene().chart);
+    const Table table = tableOf(chart());
     auto* mime = new QMimeData;
     mime->setText(qtText(tabSeparatedText(table)));
     mime->setData(u"text/csv"_s, QByteArray::fromStdString(csvText(table)));

@@ -7,9 +7,9 @@
 
 #include <QWidget>
 
-class QComboBox;
-
 namespace stormglass::ui {
+
+class ChoiceList;
 
 /// A choice that a chart's card offers: what an axis of it shows.
 class ChartChoice : public QWidget {
@@ -26,7 +26,7 @@ Q_SIGNALS:
     void edited(const stormglass::Value& value);
 
 private:
-    QComboBox* m_box;
+    ChoiceList* m_list;
 };
 
 } // namespace stormglass::ui

@@ -74,14 +74,13 @@ void EvidenceDeck::setLeading(QWidget* widget, const QString& title)
     spaceTabs();
 }
 
-QWidget* EvidenceDeck::takeLeading()
+void EvidenceDeck::takeLeading()
 {
     if (m_leading != nullptr) {
         removeTab(indexOf(m_leading));
     }
-    QWidget* leading = std::exchange(m_leading, nullptr);
+    m_leading = nullptr;
     spaceTabs();
-    return leading;
 }
 
 QSize EvidenceDeck::cardSize() const

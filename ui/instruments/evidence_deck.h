@@ -39,8 +39,8 @@ public:
     /// Makes a widget the first tab, in front.
     void setLeading(QWidget* widget, const QString& title);
 
-    /// Gives the leading widget back; null where there is none.
-    QWidget* takeLeading();
+    /// Takes that tab away, if there is one; its widget lives on.
+    void takeLeading();
 
     /// The least room in which a card reads well, in the system's text.
     [[nodiscard]] QSize cardSize() const;

@@ -240,7 +240,7 @@ void InstrumentPage::addChartChoices()
 // The point stops where the sliders of its two parameters do.
 void InstrumentPage::moveHandle(const ChartCard& card, double x, double y)
 {
-    const std::optional<Handle>& handle = card.shownScene().chart.handle;
+    const std::optional<Handle>& handle = card.chart().handle;
     if (!handle) {
         return;
     }
@@ -258,7 +258,7 @@ void InstrumentPage::moveHandle(const ChartCard& card, double x, double y)
 void InstrumentPage::shareCrossHair(const ChartCard& from, std::optional<double> x)
 {
     for (ChartCard* card : m_deck->cards()) {
-        if (card != &from && sharesX(card->shownScene().chart, from.shownScene().chart)) {
+        if (card != &from && sharesX(card->chart(), from.chart())) {
             card->showPointedAt(x);
         }
     }

@@ -48,6 +48,7 @@ MainWindow::MainWindow(Document& document, Settings& settings, Appearance& appea
     , m_appearance(appearance)
     , m_export(new ExportMeasurement(*this, document, settings))
     , m_presets(new UserPresets(document, settings, this))
+    , m_toolBar(new ToolBar)
     , m_navigation(new NavigationBar)
     , m_hint(new FirstRunHint)
     , m_pages(new QStackedWidget)
@@ -208,12 +209,11 @@ void MainWindow::addCommands()
     help->addAction(tr("&First steps"), m_hint, &FirstRunHint::begin);
     help->addAction(tr("&About Stormglass"), this, &MainWindow::showAbout);
     constexpr int undoCharacters = 44;
-    auto* bar = new ToolBar;
-    addToolBar(bar);
-    bar->addCommand(open, QStringLiteral("export"));
-    bar->addCommand(copy, QStringLiteral("copy"));
-    bar->addChangingCommand(undo, QStringLiteral("undo"), undoCharacters);
-    bar->addChangingCommand(redo, QStringLiteral("redo"), undoCharacters);
+    addToolBar(m_toolBar);
+    m_toolBar->addCommand(open, QStringLiteral("export"));
+    m_toolBar->addCommand(copy, QStringLiteral("copy"));
+    m_toolBar->addChangingCommand(undo, QStringLiteral("undo"), undoCharacters);
+    m_toolBar->addChangingCommand(redo, QStringLiteral("redo"), undoCharacters);
 }
 
 void MainWindow::addViewMenu()
@@ -291,7 +291,7 @@ QString MainWindow::currentCommand() const
 
 std::vector<QWidget*> MainWindow::areas() const
 {
-    std::vector<QWidget*> all{findChild<ToolBar*>(), m_hint, m_navigation};
+    std::vector<QWidget*> all{m_toolBar, m_hint, m_navigation};
     const std::vector<QWidget*> page = currentPage().areas();
     all.insert(all.end(), page.begin(), page.end());
     all.push_back(statusBar());

@@ -19,6 +19,7 @@ class FirstRunHint;
 class InstrumentPage;
 class NavigationBar;
 class Settings;
+class ToolBar;
 class UserPresets;
 class WorkIndicator;
 
@@ -63,6 +64,7 @@ private:
     Appearance& m_appearance;
     ExportMeasurement* m_export;
     UserPresets* m_presets;
+    ToolBar* m_toolBar;
     NavigationBar* m_navigation;
     FirstRunHint* m_hint;
     QStackedWidget* m_pages;

@@ -3,16 +3,14 @@
 
 #include "ui/widgets/choice_row.h"
 
+#include "ui/widgets/choice_list.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/qt_text.h"
 
 #include <QButtonGroup>
-#include <QComboBox>
-#include <QGridLayout>
 #include <QLabel>
 #include <QRadioButton>
 #include <QToolButton>
-#include <QWheelEvent>
 
 #include <algorithm>
 
@@ -22,20 +20,6 @@ namespace {
 
 constexpr std::size_t mostButtons = 3;
 constexpr int buttonGap = 16;
-constexpr int columnGap = 6;
-
-/// A list that leaves the wheel to the panel, unless it has the focus.
-class QuietComboBox : public QComboBox {
-protected:
-    void wheelEvent(QWheelEvent* event) override
-    {
-        if (hasFocus()) {
-            QComboBox::wheelEvent(event);
-        } else {
-            event->ignore();
-        }
-    }
-};
 
 } // namespace
 
@@ -49,16 +33,7 @@ ChoiceRow::ChoiceRow(const ParameterInfo& parameter, const Value& initial, QWidg
     m_meaning->setWordWrap(true);
     m_control->setAccessibleName(qtText(parameter.label));
     m_control->setAccessibleDescription(parameterTooltip(parameter));
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(columnGap);
-    grid->setVerticalSpacing(4);
-    grid->addWidget(m_title, 0, 0);
-    grid->addWidget(resetButton(), 0, 1);
-    grid->addWidget(m_control, 1, 0, 1, 2);
-    grid->addWidget(m_meaning, 2, 0, 1, 2);
-    grid->addWidget(sourceLabel(), 3, 0, 1, 2);
-    grid->setColumnStretch(0, 1);
+    stack(m_title, {m_control, m_meaning});
     setTabOrder(m_control, resetButton());
 }
 
@@ -105,12 +80,7 @@ QWidget* ChoiceRow::makeButtons()
 
 QWidget* ChoiceRow::makeList()
 {
-    m_list = new QuietComboBox;
-    m_list->setFocusPolicy(Qt::StrongFocus);
-    for (const Choice& choice : parameter().choices) {
-        m_list->addItem(qtText(choice.label));
-        m_list->setItemData(m_list->count() - 1, qtText(choice.meaning), Qt::ToolTipRole);
-    }
+    m_list = new ChoiceList(parameter().choices);
     connect(m_list, &QComboBox::activated, this,
             [this](int index) { editInKeyGesture(valueAt(index)); });
     return m_list;

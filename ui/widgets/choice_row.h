@@ -6,9 +6,10 @@
 #include "ui/widgets/parameter_row.h"
 
 class QButtonGroup;
-class QComboBox;
 
 namespace stormglass::ui {
+
+class ChoiceList;
 
 /// A choice: radio buttons for up to three keys, a list to open for more, and what the chosen one
 /// means.
@@ -29,7 +30,7 @@ private:
     [[nodiscard]] Value valueAt(int index) const;
 
     QButtonGroup* m_buttons = nullptr;
-    QComboBox* m_list = nullptr;
+    ChoiceList* m_list = nullptr;
     QWidget* m_control;
     QLabel* m_title;
     QLabel* m_meaning;

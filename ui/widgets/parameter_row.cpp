@@ -7,6 +7,7 @@
 #include "ui/widgets/qt_text.h"
 
 #include <QCheckBox>
+#include <QGridLayout>
 #include <QLabel>
 #include <QToolButton>
 
@@ -110,6 +111,21 @@ QLabel* ParameterRow::makeNote(const QString& text)
     useTextSize(note, TextSize::Note);
     note->setForegroundRole(QPalette::PlaceholderText);
     return note;
+}
+
+void ParameterRow::stack(QWidget* heading, std::initializer_list<QWidget*> below)
+{
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(columnGap);
+    grid->setVerticalSpacing(4);
+    grid->setColumnStretch(0, 1);
+    grid->addWidget(heading, 0, 0);
+    grid->addWidget(resetButton(), 0, 1);
+    for (QWidget* part : below) {
+        grid->addWidget(part, grid->rowCount(), 0, 1, 2);
+    }
+    grid->addWidget(sourceLabel(), grid->rowCount(), 0, 1, 2);
 }
 
 int ParameterRow::titleWidth(const QLabel& title)

@@ -8,6 +8,8 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <initializer_list>
+
 class QCheckBox;
 class QLabel;
 class QToolButton;
@@ -72,6 +74,12 @@ protected:
 
     /// A quiet, small text.
     [[nodiscard]] static QLabel* makeNote(const QString& text = {});
+
+    /// Between parts of one line.
+    static constexpr int columnGap = 6;
+
+    /// Puts heading and reset button in one line, the other parts below it and the source last.
+    void stack(QWidget* heading, std::initializer_list<QWidget*> below);
 
     /// The width a heading needs; very long ones wrap.
     [[nodiscard]] static int titleWidth(const QLabel& title);

@@ -7,7 +7,6 @@
 #include "ui/widgets/qt_text.h"
 
 #include <QEvent>
-#include <QGridLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
@@ -20,7 +19,6 @@ namespace stormglass::ui {
 
 namespace {
 
-constexpr int columnGap = 6;
 constexpr int mostVisibleRows = 6;
 constexpr int leastCellCharacters = 10;
 
@@ -68,19 +66,11 @@ void RowsRow::changeEvent(QEvent* event)
 
 void RowsRow::arrange()
 {
-    auto* buttons = new FlowLayout(columnGap, 4);
-    buttons->addWidget(m_add);
-    buttons->addWidget(m_remove);
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(columnGap);
-    grid->setVerticalSpacing(4);
-    grid->addWidget(m_title, 0, 0);
-    grid->addWidget(resetButton(), 0, 1);
-    grid->addWidget(m_table, 1, 0, 1, 2);
-    grid->addLayout(buttons, 2, 0, 1, 2);
-    grid->addWidget(sourceLabel(), 3, 0, 1, 2);
-    grid->setColumnStretch(0, 1);
+    auto* buttons = new QWidget;
+    auto* line = new FlowLayout(columnGap, 4, buttons);
+    line->addWidget(m_add);
+    line->addWidget(m_remove);
+    stack(m_title, {m_table, buttons});
     setTabOrder(m_table, m_add);
     setTabOrder(m_add, m_remove);
     setTabOrder(m_remove, resetButton());

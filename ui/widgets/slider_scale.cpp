@@ -14,11 +14,7 @@ namespace stormglass::ui {
 int SliderScale::positionOf(double value) const
 {
     const Range& range = m_parameter.slider;
-    const double inside = range.clamped(value);
-    const double share =
-        m_parameter.scale == Scale::Logarithmic
-            ? std::log(inside / range.minimum) / std::log(range.maximum / range.minimum)
-            : (inside - range.minimum) / (range.maximum - range.minimum);
+    const double share = shareAlong(range, m_parameter.scale, range.clamped(value));
     return static_cast<int>(std::lround(share * positions));
 }
 
@@ -32,10 +28,7 @@ double SliderScale::valueAt(int position) const
     }
     const Range& range = m_parameter.slider;
     const double share = std::clamp(position, 0, positions) / static_cast<double>(positions);
-    const double value = m_parameter.scale == Scale::Logarithmic
-                             ? range.minimum * std::pow(range.maximum / range.minimum, share)
-                             : range.minimum + share * (range.maximum - range.minimum);
-    return range.clamped(onStep(value));
+    return range.clamped(onStep(valueAlong(range, m_parameter.scale, share)));
 }
 
 double SliderScale::stepped(double value, int steps) const
