@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Stormglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "model/amplification/amplification.h"
+#include "model/amplification/report_presets.h"
 
 #include <array>
 
@@ -13,7 +13,6 @@ namespace {
 
 using Inputs = Amplification::Inputs;
 using Result = Amplification::Result;
-using Configuration = Preset<Inputs, Result>;
 
 constexpr std::string_view note =
     "\"One missed ack becomes four deliveries and a 429\" (allanninal)";
@@ -147,11 +146,45 @@ Configuration measuredSample()
     };
 }
 
+Configuration hiddenCliff()
+{
+    return {
+        .title = "Calm, one nudge from collapse",
+        .source = "the note's model beyond its walk, at a base of 30 %",
+        .inputs = {.eventsPerMinute = 35.0, .callsPerEvent = 1.0, .missRate = 0.30},
+        .claims =
+            {
+                {"The note's walk says stable, and the calls fit their budget.",
+                 [](const Inputs& /*inputs*/, const Result& result) {
+                     return result.loop.verdict == LoopVerdict::Stable &&
+                            result.demand.verdict != DemandVerdict::OverBudget;
+                 }},
+                {"Pushed past 32.6 % missed, the same loop goes to 85.5 % and stays there.",
+                 [](const Inputs& /*inputs*/, const Result& result) {
+                     return result.exact.verdict == ExactVerdict::Bistable &&
+                            percentText(*result.exact.tippingMissRate, 3) == "32.6 %" &&
+                            percentText(result.exact.collapsesTo, 3) == "85.5 %";
+                 }},
+                {"It comes back once events fall to 32.7 a minute, though it tips by itself "
+                 "only "
+                 "over 35.2.",
+                 [](const Inputs& /*inputs*/, const Result& result) {
+                     return *result.safeEvents.returns > 32.7 &&
+                            *result.safeEvents.returns < 32.8 && *result.safeEvents.tips > 35.2 &&
+                            *result.safeEvents.tips < 35.3;
+                 }},
+            },
+    };
+}
+
 } // namespace
 
 std::span<const Configuration> Amplification::presets()
 {
-    static const std::array list{storm(), oneCall(), tenEvents(), fourCalls(), measuredSample()};
+    static const std::array list{
+        storm(),       oneCall(),       tenEvents(), fourCalls(),   measuredSample(),
+        hiddenCliff(), editedMessage(), broadcast(), listedUsers(),
+    };
     return list;
 }
 

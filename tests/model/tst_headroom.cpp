@@ -93,6 +93,14 @@ private Q_SLOTS:
         QVERIFY(within(*distance.tips, base - .03, 1e-15));
     }
 
+    void aFullBudgetWithoutMissesIsOnBothEdges()
+    {
+        const Load full{.eventsPerMinute = 229.0, .callsPerEvent = 1.0, .tierPerMinute = 229.0};
+        const Edges edges = edgeValues(full, LoadInput::MissRate);
+        QCOMPARE(edges.tips, 0.0);
+        QCOMPARE(edges.returns, 0.0);
+    }
+
     void thereIsNoEdgeToReach()
     {
         const Edges quiet = distanceToEdges({0.0, 3.0, .05, 50.0}, LoadInput::Calls);
