@@ -5,11 +5,17 @@
 #include "app/cli/command.h"
 #include "app/cli/json_writer.h"
 #include "app/cli/parameter_flags.h"
+#include "app/cli/verdict_colour.h"
 #include "model/amplification/equilibria_report.h"
+#include "model/amplification/method_tiers.h"
 #include "model/amplification/note_report.h"
+#include "model/core/control_characters.h"
 #include "model/core/csv.h"
+#include "model/core/spelling.h"
 #include "model/sampling/sampling_parameters.h"
 
+#include <algorithm>
+#include <cctype>
 #include <ostream>
 #include <sstream>
 
@@ -37,10 +43,11 @@ Values initialValues()
 /// Whether to say more than the note does.
 enum class Detail { AsTheNote, Beyond };
 
-void printLines(std::ostream& out, const std::vector<std::string>& lines)
+void printLines(const Console& console, const std::vector<std::string>& lines)
 {
+    const bool colour = showsColour(console);
     for (const std::string& line : lines) {
-        out << line << '\n';
+        console.out << (colour ? coloured(printable(line)) : printable(line)) << '\n';
     }
 }
 
@@ -49,9 +56,9 @@ void print(const Console& console, Format format, Detail detail, const Inputs& i
 {
     switch (format) {
     case Format::Text:
-        printLines(console.out, amplification::noteReport(inputs, result));
+        printLines(console, amplification::noteReport(inputs, result));
         if (detail == Detail::Beyond) {
-            printLines(console.out, amplification::equilibriaReport(inputs, result));
+            printLines(console, amplification::equilibriaReport(inputs, result));
         }
         break;
     case Format::Json:
@@ -77,6 +84,27 @@ Problem noRate(const Console& console, const std::string& tokenEnv)
     }
     return {flag, "this version does not measure a workspace yet",
             "pass a rate, for instance one from stormglass-cli sample --export DIR"};
+}
+
+/// A custom method is allowed, and a misspelt one looks like it.
+void noteUnknownMethods(const Console& console, const Inputs& inputs)
+{
+    std::vector<std::string> names;
+    for (const amplification::MethodTier& known : amplification::documentedMethods()) {
+        names.emplace_back(known.method);
+    }
+    for (const amplification::MethodRow& row : inputs.methods) {
+        if (amplification::findMethod(row.method) != nullptr) {
+            continue;
+        }
+        std::string small = row.method;
+        std::ranges::transform(small, small.begin(), [](unsigned char letter) {
+            return static_cast<char>(letter < 0x80U ? std::tolower(letter) : letter);
+        });
+        const std::string meant = nearest(small, names);
+        console.err << "note: " << printable(row.method) << " is no documented method"
+                    << (meant.empty() ? "" : "; did you mean " + meant + "?") << '\n';
+    }
 }
 
 /// Commands to try: the note's storm, the same with one call a run, and the hidden cliff.
@@ -120,10 +148,11 @@ struct AmplifyCommand {
         if (inputs.eventsPerMinute <= 0.0) {
             return refuse(console, noRate(console, *tokenEnv));
         }
+        noteUnknownMethods(console, inputs);
         const Result result = Amplification::evaluate(inputs);
         print(console, format.value(), *explain ? Detail::Beyond : Detail::AsTheNote, inputs,
               result);
-        return result.calm() ? exitCalm : exitFinding;
+        return result.calmInTheNote() ? exitCalm : exitFinding;
     }
 };
 

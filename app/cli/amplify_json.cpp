@@ -5,9 +5,8 @@
 
 #include "app/cli/json_writer.h"
 #include "app/cli/parameter_flags.h"
-#include "model/amplification/disable_rule.h"
-#include "model/amplification/event_cap.h"
-#include "model/amplification/method_budget.h"
+#include "model/amplification/input_axis.h"
+#include "model/amplification/loop_repair.h"
 
 namespace stormglass::cli {
 
@@ -91,14 +90,15 @@ QJsonObject safeEventsJson(const amplification::SafeEvents& safe)
     return {
         {u"tips"_s, orNull(safe.tips)},
         {u"returns"_s, orNull(safe.returns)},
-        {u"four_deliveries"_s, orNull(safe.allRetried)},
+        {u"four_deliveries"_s, orNull(safe.fourDeliveries)},
+        {u"all_retried"_s, orNull(safe.allRetried)},
     };
 }
 
-QJsonArray methodsJson(const Inputs& inputs)
+QJsonArray methodsJson(const Result& result)
 {
     QJsonArray methods;
-    for (const amplification::MethodShare& share : inputs.methodShares()) {
+    for (const amplification::MethodShare& share : result.methods) {
         methods.append(QJsonObject{
             {u"method"_s, jsonText(share.method)},
             {u"calls"_s, share.budget.calls},
@@ -106,22 +106,38 @@ QJsonArray methodsJson(const Inputs& inputs)
             {u"share_percent"_s, share.sharePercent},
             {u"published"_s,
              share.published.empty() ? QJsonValue(QJsonValue::Null) : jsonText(share.published)},
+            {u"headroom"_s, QJsonObject{{u"calls"_s, edgesJson(share.calls)},
+                                        {u"tier_per_minute"_s, edgesJson(share.tier)}}},
         });
     }
     return methods;
 }
 
-/// Slack's own limits, held against where the loop settles.
-QJsonObject slackJson(const Inputs& inputs, const Result& result)
+QJsonArray repairsJson(const Inputs& inputs, const Result& result)
 {
-    const double settled = result.exact.settlesAt;
-    const auto cap = amplification::eventCap(inputs.load(), settled, inputs.feedback());
-    const auto rule = amplification::disableRule(settled, cap.eventsPerHour * inputs.workspaces);
+    QJsonArray repairs;
+    for (const amplification::LoopRepair& repair : amplification::loopRepairs(inputs, result)) {
+        const ParameterInfo parameter = amplification::inputAxis(repair.input).parameter;
+        repairs.append(QJsonObject{
+            {u"parameter"_s, jsonText(parameter.fileKey())},
+            {u"method"_s, result.methods.size() < 2 || repair.method.empty()
+                              ? QJsonValue(QJsonValue::Null)
+                              : jsonText(repair.method)},
+            {u"value"_s, orNull(repair.value)},
+            {u"one_of_several"_s, repair.isPartOfSeveral},
+        });
+    }
+    return repairs;
+}
+
+/// Slack's own limits, held against where the loop settles.
+QJsonObject slackJson(const amplification::SlackLimits& limits)
+{
     return {
-        {u"disable"_s, jsonText(word(rule))},
-        {u"event_cap"_s, jsonText(word(cap.verdict))},
-        {u"events_per_hour"_s, cap.eventsPerHour},
-        {u"deliveries_per_hour"_s, cap.deliveriesPerHour},
+        {u"disable"_s, jsonText(word(limits.disable))},
+        {u"event_cap"_s, jsonText(word(limits.eventCap.verdict))},
+        {u"events_per_hour"_s, limits.eventCap.eventsPerHour},
+        {u"deliveries_per_hour"_s, limits.eventCap.deliveriesPerHour},
     };
 }
 
@@ -138,8 +154,9 @@ QJsonObject amplifyJson(const Inputs& inputs, const Result& result)
         {u"equilibria"_s, equilibriaJson(result.exact)},
         {u"headroom"_s, headroomJson(result.headroom)},
         {u"safe_events_per_minute"_s, safeEventsJson(result.safeEvents)},
-        {u"methods"_s, methodsJson(inputs)},
-        {u"slack"_s, slackJson(inputs, result)},
+        {u"repairs"_s, repairsJson(inputs, result)},
+        {u"methods"_s, methodsJson(result)},
+        {u"slack"_s, slackJson(result.limits)},
     };
 }
 

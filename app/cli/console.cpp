@@ -3,7 +3,7 @@
 
 #include "app/cli/console.h"
 
-#include "app/cli/text_writer.h"
+#include "model/core/control_characters.h"
 
 #include <cstdlib>
 #include <iostream>
@@ -19,7 +19,7 @@ Console processConsole()
                     std::getenv(name.c_str()); // NOLINT(concurrency-mt-unsafe): one thread
                 return value == nullptr ? std::nullopt : std::optional<std::string>(value);
             },
-            isatty(STDERR_FILENO) == 1};
+            isatty(STDERR_FILENO) == 1, isatty(STDOUT_FILENO) == 1};
 }
 
 int refuse(const Console& console, const Problem& problem)

@@ -18,6 +18,7 @@ struct Console {
     std::ostream& err; ///< messages and progress
     std::function<std::optional<std::string>(const std::string&)> environment;
     bool errIsTerminal = false;
+    bool outIsTerminal = false;
 };
 
 /// The process's own streams and environment.

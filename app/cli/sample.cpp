@@ -4,6 +4,7 @@
 #include "app/cli/command.h"
 #include "app/cli/json_writer.h"
 #include "app/cli/text_writer.h"
+#include "model/core/control_characters.h"
 #include "model/core/csv.h"
 #include "model/core/number_text.h"
 #include "model/sampling/export_folder.h"

@@ -3,6 +3,8 @@
 
 #include "app/cli/text_writer.h"
 
+#include "model/core/control_characters.h"
+
 #include <algorithm>
 #include <ostream>
 
@@ -37,25 +39,6 @@ void writeRow(std::ostream& out, const std::vector<Field>& fields,
 }
 
 } // namespace
-
-std::string printable(std::string text)
-{
-    std::ranges::replace_if(
-        text,
-        [](char letter) {
-            const auto byte = static_cast<unsigned char>(letter);
-            return byte < 0x20U || byte == 0x7FU;
-        },
-        '?');
-    // The C1 controls, in UTF-8.
-    for (std::size_t at = text.find('\xC2'); at != std::string::npos;
-         at = text.find('\xC2', at + 1)) {
-        if (at + 1 < text.size() && static_cast<unsigned char>(text[at + 1]) < 0xA0U) {
-            text.replace(at, 2, "?");
-        }
-    }
-    return text;
-}
 
 void writeText(std::ostream& out, const Table& table)
 {

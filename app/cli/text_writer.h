@@ -10,9 +10,6 @@
 
 namespace stormglass::cli {
 
-/// Text that is not ours, safe for a terminal: control characters become "?".
-[[nodiscard]] std::string printable(std::string text);
-
 /// The table in aligned columns, numbers to the right, units in the head.
 void writeText(std::ostream& out, const Table& table);
 

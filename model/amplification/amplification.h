@@ -3,9 +3,8 @@
 
 #pragma once
 
-#include "model/amplification/equilibria.h"
-#include "model/amplification/headroom.h"
 #include "model/amplification/method_budget.h"
+#include "model/amplification/slack_limits.h"
 #include "model/core/instrument.h"
 
 namespace stormglass {
@@ -30,7 +29,7 @@ struct Amplification {
         double callsPerEvent = 3.0;
         double missRate = 0.05;
         double tierPerMinute = 50.0;
-        int rounds = 12;
+        int rounds = amplification::noteRounds;
         int maxRetries = amplification::slackRetries;
         std::optional<double> retryBudget = {}; ///< retries per event
         amplification::Acknowledge acknowledge = amplification::Acknowledge::AfterWork;
@@ -40,26 +39,33 @@ struct Amplification {
         amplification::LoadInput mapAcross = amplification::LoadInput::Events;
         amplification::LoadInput mapUp = amplification::LoadInput::Calls;
 
-        [[nodiscard]] amplification::Load load() const;
+        /// The load that the loop turns on: with a profile, calls and tier are those of the method
+        /// that binds, and the plain ones stand for nothing.
+        [[nodiscard]] amplification::Load bindingLoad() const;
 
+        /// What bounds the feedback, or cuts it.
         [[nodiscard]] amplification::Feedback feedback() const;
-
-        /// Every method's share of its budget at today's miss rate.
-        [[nodiscard]] std::vector<amplification::MethodShare> methodShares() const;
 
         bool operator==(const Inputs&) const = default;
     };
 
     struct Result {
-        amplification::Demand demand;
-        amplification::Loop loop; ///< the reference's walk
+        amplification::Demand demand; ///< the reference's
+        amplification::Demand today;  ///< the same under the retry budget, if there is one
+        amplification::Loop loop;     ///< the reference's walk
         amplification::Equilibria exact;
+
+        /// Of a single method, its own calls and tier. With several none in those: no change of one
+        /// method's alone need bring the loop to an edge.
         amplification::Headroom headroom;
+
         amplification::SafeEvents safeEvents;
+        std::vector<amplification::MethodShare> methods; ///< of the profile
+        amplification::SlackLimits limits;
 
         /// Whether the reference would exit with 0: the loop stays where it began and at least a
         /// fifth of the budget is free.
-        [[nodiscard]] bool calm() const;
+        [[nodiscard]] bool calmInTheNote() const;
     };
 
     /// The parameter table.
@@ -75,7 +81,8 @@ struct Amplification {
     /// The verdict in words; where the note says "stable" of a failing loop, the tone says failing.
     [[nodiscard]] static Finding explain(const Inputs& inputs, const Result& result);
 
-    /// "amplification": inputs and figures in one row; "path": the miss rate by round.
+    /// "amplification": inputs and figures in one row; "path": the miss rate by round; "methods": a
+    /// row each of the profile's; "slack": its own limits.
     [[nodiscard]] static std::vector<Table> tabulate(const Inputs& inputs, const Result& result);
 
     /// Delivery cliff, convergence path, cobweb, settling curve and verdict map.

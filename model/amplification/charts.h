@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "model/amplification/equilibria.h"
+#include "model/amplification/amplification.h"
 #include "model/amplification/input_axis.h"
 #include "model/core/chart.h"
 
@@ -14,10 +14,9 @@ namespace stormglass::amplification {
 struct LoopPicture {
     Load load;
     Feedback feedback;
-    Demand demand;
     Loop walk;
     Equilibria exact;
-    int rounds = 12; ///< that the walk was allowed
+    int rounds = noteRounds; ///< that the walk was allowed
 };
 
 /// Deliveries and calls against the miss rate: why it feels like a cliff.
@@ -26,7 +25,7 @@ struct LoopPicture {
 /// The reference's walk, round by round, and the level where the loop really settles.
 [[nodiscard]] Chart convergencePathChart(const LoopPicture& picture);
 
-/// The next miss rate against this one, the walk as stairs between curve and diagonal, and every
+/// The next miss rate against this one, the rounds as stairs between curve and diagonal, and every
 /// fixed point.
 [[nodiscard]] Chart cobwebChart(const LoopPicture& picture);
 

@@ -19,13 +19,13 @@ Chart convergencePathChart(const LoopPicture& picture)
     for (std::size_t round = 0; round < loop.path.size(); ++round) {
         walk.points.push_back({static_cast<double>(round), loop.path[round]});
     }
-    const int shownRounds = std::max(std::min(picture.rounds, 12), loop.rounds);
+    const int shownRounds = std::max(std::min(picture.rounds, noteRounds), loop.rounds);
     const double level = picture.exact.settlesAt;
     Series exact{.name = "Settles, exactly",
                  .points = {{0.0, level}, {static_cast<double>(shownRounds), level}},
                  .style = LineStyle::Guide};
     return {
-        .id = "convergence-path",
+        .id = std::string(Amplification::convergencePath),
         .title = "Convergence path",
         .subtitle = "miss rate after each round, as the note walks it, and where it really ends",
         .summary = "The miss rate walks from " + percentText(loop.path.front(), 3) + " to " +

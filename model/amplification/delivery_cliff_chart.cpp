@@ -17,33 +17,40 @@ constexpr int curveSteps = 100;
 /// the same function but for a factor.
 constexpr double shareRoom = 1.4;
 
-std::string budgetWords(const Load& load, const Demand& demand)
+double deliveriesAt(double missRate, const LoopPicture& picture)
 {
-    const std::string budget = significantText(demand.budgetPerMinute, 6);
+    return expectedDeliveries(missRate, picture.load.maxRetries, picture.feedback);
+}
+
+std::string budgetWords(const LoopPicture& picture)
+{
+    const Load& load = picture.load;
+    const std::string budget = significantText(clamped(load).tierPerMinute, 6);
     if (budgetShare(load, 1.0) > 1.0) {
         return "budget " + budget + "/min: passed at any miss rate";
     }
-    if (budgetShare(load, expectedDeliveries(1.0, load.maxRetries)) <= 1.0) {
+    if (budgetShare(load, deliveriesAt(1.0, picture)) <= 1.0) {
         return "budget " + budget + "/min: never passed";
     }
     return "budget " + budget + "/min";
 }
 
 /// Where the user stands and where the loop ends; one marker where the two are one place.
-std::vector<Marker> cliffMarkers(const Load& load, const Loop& loop)
+std::vector<Marker> cliffMarkers(const LoopPicture& picture)
 {
-    const auto at = [&load](double p) {
-        return Point{p, expectedDeliveries(p, load.maxRetries)};
+    const auto at = [&picture](double p) {
+        return Point{p, deliveriesAt(p, picture)};
     };
-    const double base = std::clamp(load.missRate, 0.0, 1.0);
-    const Tone tone = toneOf(loop);
-    if (std::abs(loop.missRate - base) < 0.005) {
-        return {{at(loop.missRate), "stays at " + percentText(loop.missRate, 3), Side::Left, tone}};
+    const Equilibria& exact = picture.exact;
+    const double base = std::clamp(picture.load.missRate, 0.0, 1.0);
+    const Marker end{at(exact.settlesAt), "stays at " + percentText(exact.settlesAt, 3), Side::Left,
+                     toneOf(exact.verdict, exact.settlesAt)};
+    if (std::abs(exact.settlesAt - base) < 0.005) {
+        return {end};
     }
-    const std::string ends =
-        loop.verdict == LoopVerdict::Unsettled ? "still moving, at " : "settles at ";
-    return {{at(base), "today " + percentText(base, 3), Side::Left, Tone::Neutral},
-            {at(loop.missRate), ends + percentText(loop.missRate, 3), Side::Left, tone}};
+    Marker settled = end;
+    settled.words = "settles at " + percentText(exact.settlesAt, 3);
+    return {{at(base), "today " + percentText(base, 3), Side::Left, Tone::Neutral}, settled};
 }
 
 } // namespace
@@ -55,16 +62,16 @@ Chart deliveryCliffChart(const LoopPicture& picture)
     Series share{.name = "Share of the budget", .side = Side::Right};
     for (int step = 0; step <= curveSteps; ++step) {
         const double p = static_cast<double>(step) / curveSteps;
-        const double expected = expectedDeliveries(p, load.maxRetries);
+        const double expected = deliveriesAt(p, picture);
         deliveries.points.push_back({p, expected});
         share.points.push_back({p, budgetShare(load, expected)});
     }
     const double base = std::clamp(load.missRate, 0.0, 1.0);
-    const double settled = picture.walk.missRate;
-    const double baseDeliveries = expectedDeliveries(base, load.maxRetries);
-    const double settledDeliveries = expectedDeliveries(settled, load.maxRetries);
+    const double settled = picture.exact.settlesAt;
+    const double baseDeliveries = deliveriesAt(base, picture);
+    const double settledDeliveries = deliveriesAt(settled, picture);
     return {
-        .id = "delivery-cliff",
+        .id = std::string(Amplification::deliveryCliff),
         .title = "Delivery cliff",
         .subtitle = "deliveries per event, and the calls they cause, against miss rate",
         .summary = "At " + percentText(base, 3) + " missed an event is delivered " +
@@ -79,8 +86,8 @@ Chart deliveryCliffChart(const LoopPicture& picture)
         .right = Axis{"Share of the budget", units::percent, 0.0,
                       std::max(1.25, shareRoom * share.points.back().y)},
         .series = {std::move(deliveries), std::move(share)},
-        .thresholds = {{1.0, budgetWords(load, picture.demand), Side::Right, Tone::Caution}},
-        .markers = cliffMarkers(load, picture.walk),
+        .thresholds = {{1.0, budgetWords(picture), Side::Right, Tone::Caution}},
+        .markers = cliffMarkers(picture),
     };
 }
 

@@ -27,7 +27,7 @@ Equilibria equilibria(const Load& load, const Feedback& feedback)
 {
     const CallPressure pressure(load);
     const RetryCurve curve(load.missRate, load.maxRetries, feedback);
-    const VerdictLadder ladder(load.missRate, load.maxRetries, feedback);
+    const VerdictLadder ladder(curve, feedback);
     const double base = curve.base();
     Equilibria all;
     all.regime = ladder.regime(pressure);
@@ -39,7 +39,7 @@ Equilibria equilibria(const Load& load, const Feedback& feedback)
         all.add(base, Stability::Stable);
         return all;
     }
-    const long double peak = curve.peak();
+    const long double peak = ladder.peak();
     all.tipsAtLoad = static_cast<double>(1.0L / (1.0L + curve.retries(base)));
     all.returnsAtLoad = static_cast<double>(1.0L / (1.0L + curve.gain(peak)));
     switch (all.regime) {

@@ -5,11 +5,12 @@
 
 #include "model/amplification/handler_report.h"
 #include "model/amplification/input_axis.h"
+#include "model/amplification/limits_report.h"
 #include "model/amplification/repair_report.h"
 #include "model/amplification/report_line.h"
+#include "model/core/rounding.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <iterator>
 
@@ -20,16 +21,6 @@ namespace {
 using Inputs = Amplification::Inputs;
 using Result = Amplification::Result;
 using Lines = std::vector<std::string>;
-
-constexpr std::array loopInputs{LoadInput::Events, LoadInput::Calls, LoadInput::MissRate,
-                                LoadInput::Tier};
-
-/// Four figures, rounded down: a rate that is safe must not be told higher than it is.
-std::string downText(double value)
-{
-    const double scale = std::pow(10.0, 3.0 - std::floor(std::log10(value)));
-    return significantText(std::floor(value * scale) / scale, 4);
-}
 
 std::string regimeText(const Equilibria& exact)
 {
@@ -78,7 +69,9 @@ std::string differenceText(const Inputs& inputs, const Equilibria& exact)
 void addWalk(Lines& lines, const Inputs& inputs, const Result& result)
 {
     const Loop& walk = result.loop;
-    if (word(walk.verdict) == word(result.exact.verdict)) {
+    constexpr double sameMissRate = 0.005;
+    if (word(walk.verdict) == word(result.exact.verdict) &&
+        std::abs(walk.missRate - result.exact.settlesAt) < sameMissRate) {
         return;
     }
     lines.push_back(reportLine(
@@ -112,45 +105,80 @@ void addLoads(Lines& lines, const Equilibria& exact)
     }
 }
 
-std::string edgeText(double value, double distance, const Unit& unit)
+constexpr int edgeDigits = 4;
+
+/// Value and distance to the calm side of what they are, so that going there suffices.
+std::string edgeText(LoadInput input, double value, double distance, const Unit& unit)
 {
-    const std::string change = significantText(std::abs(distance) * unit.displayFactor, 4);
-    return "at " + significantText(value * unit.displayFactor, 4) + ' ' + std::string(unit.symbol) +
-           ", " + change + (unit == units::percent ? " points" : "") +
-           (distance < 0.0 ? " lower" : " higher");
+    const auto shown = [&](double number) {
+        return towardsCalm(input, number * unit.displayFactor, edgeDigits);
+    };
+    const double change = shown(distance);
+    const std::string at =
+        "at " + significantText(shown(value), edgeDigits) + ' ' + std::string(unit.symbol);
+    return change == 0.0 ? at + ", where it is"
+                         : at + ", " + significantText(std::abs(change), edgeDigits) +
+                               (unit == units::percent ? " points" : "") +
+                               (change < 0.0 ? " lower" : " higher");
 }
 
-void addEdges(Lines& lines, const Inputs& inputs)
+void addEdges(Lines& lines, const Load& load, LoadInput input, const Feedback& feedback,
+              const std::string& method = {})
+{
+    const Unit unit = inputAxis(input).parameter.unit;
+    const Edges values = edgeValues(load, input, feedback);
+    const Edges distances = distanceToEdges(load, input, feedback);
+    const std::string whose = method.empty() ? "" : "of " + method + ' ';
+    if (values.tips && distances.tips) {
+        lines.push_back(reportLine(word(input), "tips",
+                                   whose + edgeText(input, *values.tips, *distances.tips, unit)));
+    }
+    if (values.returns && distances.returns) {
+        lines.push_back(
+            reportLine(word(input), "returns",
+                       whose + edgeText(input, *values.returns, *distances.returns, unit)));
+    }
+    if (!values.tips && !values.returns) {
+        lines.push_back(
+            reportLine(word(input), "no edge", whose + "no value of this alone is on an edge"));
+    }
+}
+
+/// Each input's edges; with several methods, calls and tier of each.
+void addAllEdges(Lines& lines, const Inputs& inputs, const std::vector<MethodShare>& methods)
 {
     if (inputs.acknowledge == Acknowledge::First) {
         return;
     }
-    const Load load = inputs.load();
-    for (const LoadInput input : loopInputs) {
-        const Unit unit = inputAxis(input).parameter.unit;
-        const Edges values = edgeValues(load, input, inputs.feedback());
-        const Edges distances = distanceToEdges(load, input, inputs.feedback());
-        if (values.tips && distances.tips) {
-            lines.push_back(
-                reportLine(word(input), "tips", edgeText(*values.tips, *distances.tips, unit)));
-        }
-        if (values.returns && distances.returns) {
-            lines.push_back(reportLine(word(input), "returns",
-                                       edgeText(*values.returns, *distances.returns, unit)));
-        }
-        if (!values.tips && !values.returns) {
-            lines.push_back(
-                reportLine(word(input), "no edge", "no value of this alone is on an edge"));
-        }
+    const Load load = inputs.bindingLoad();
+    addEdges(lines, load, LoadInput::Events, inputs.feedback());
+    addEdges(lines, load, LoadInput::MissRate, inputs.feedback());
+    if (methods.size() < 2) {
+        addEdges(lines, load, LoadInput::Calls, inputs.feedback());
+        addEdges(lines, load, LoadInput::Tier, inputs.feedback());
+        return;
+    }
+    for (const MethodShare& share : methods) {
+        const Load alone = withValue(withValue(load, LoadInput::Calls, share.budget.calls),
+                                     LoadInput::Tier, share.budget.tier);
+        addEdges(lines, alone, LoadInput::Calls, inputs.feedback(), share.method);
+        addEdges(lines, alone, LoadInput::Tier, inputs.feedback(), share.method);
     }
 }
 
-void addSafeRates(Lines& lines, const SafeEvents& safe)
+/// Rounded down: a rate that is safe must not be told higher than it is.
+void addSafeRates(Lines& lines, const Inputs& inputs, const SafeEvents& safe)
 {
+    if (inputs.missRate >= collapseThreshold) {
+        lines.push_back(reportLine(
+            "safe", "none", "half or more of the deliveries are missed at any rate of events"));
+        return;
+    }
     const auto add = [&lines](const std::optional<double>& rate, std::string_view condition) {
         if (rate) {
             lines.push_back(
-                reportLine("safe", downText(*rate), "events/min, " + std::string(condition)));
+                reportLine("safe", significantText(significantDown(*rate, edgeDigits), edgeDigits),
+                           "events/min, " + std::string(condition)));
         }
     };
     add(safe.tips, "as long as nothing pushes the loop");
@@ -166,10 +194,11 @@ std::vector<std::string> equilibriaReport(const Inputs& inputs, const Result& re
     addEnds(lines, result.exact);
     addWalk(lines, inputs, result);
     addLoads(lines, result.exact);
-    addEdges(lines, inputs);
-    addSafeRates(lines, result.safeEvents);
-    std::ranges::move(repairReport(inputs), std::back_inserter(lines));
+    addAllEdges(lines, inputs, result.methods);
+    addSafeRates(lines, inputs, result.safeEvents);
+    std::ranges::move(repairReport(inputs, result), std::back_inserter(lines));
     std::ranges::move(handlerReport(inputs, result), std::back_inserter(lines));
+    std::ranges::move(limitsReport(inputs, result), std::back_inserter(lines));
     return lines;
 }
 

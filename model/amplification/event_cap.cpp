@@ -37,9 +37,7 @@ std::string_view word(EventCapVerdict verdict)
 
 double deliveriesPerMinute(const Load& load, double missRate, const Feedback& feedback)
 {
-    const RetryCurve curve(load.missRate, load.maxRetries, feedback);
-    return static_cast<double>(std::max(load.eventsPerMinute, 0.0) *
-                               (1.0L + curve.retries(std::clamp(missRate, 0.0, 1.0))));
+    return clamped(load).eventsPerMinute * expectedDeliveries(missRate, load.maxRetries, feedback);
 }
 
 EventCap eventCap(const Load& load, double missRate, const Feedback& feedback)

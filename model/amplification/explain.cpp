@@ -3,10 +3,13 @@
 
 #include "model/amplification/amplification.h"
 #include "model/amplification/input_axis.h"
+#include "model/amplification/limits_report.h"
 #include "model/amplification/loop_repair.h"
 #include "model/core/number_text.h"
+#include "model/core/rounding.h"
 
 #include <cmath>
+#include <utility>
 
 namespace stormglass {
 
@@ -22,32 +25,64 @@ bool failsByItself(const Equilibria& exact)
     return exact.verdict == ExactVerdict::Stable && exact.settlesAt >= collapseThreshold;
 }
 
-/// The exact verdict, but for what is stable and failure: on a card that would be read as calm.
-std::string verdictWord(const Equilibria& exact)
+std::string disabled(DisableRule rule)
 {
-    return std::string(failsByItself(exact) ? word(settleVerdict(exact.settlesAt, 0.0))
-                                            : word(exact.verdict));
+    return rule == DisableRule::ExemptAsDocumented
+               ? ": over the 95 % at which Slack disables event subscriptions, though documented "
+                 "as "
+                 "exempt under 1,000 events an hour."
+               : ": Slack disables the event subscriptions of such an app.";
 }
 
-std::string sentence(const Equilibria& exact)
+std::string stableSentence(const Amplification::Inputs& inputs, const Equilibria& exact)
 {
     const std::string missed = percent(exact.settlesAt) + " missed";
     if (failsByItself(exact)) {
-        return "The loop stays at " + missed + ", where it began, and that is failure already.";
+        return "The loop stays at " + missed +
+               (inputs.missRate > missRateCap ? ", as high as the model goes"
+                                              : ", where it began") +
+               ", and that is failure already.";
     }
+    return exact.regime == Regime::Storm
+               ? "The loop settles at " + missed +
+                     ", barely above its base: some calls are refused."
+               : "The loop stays at " + missed + ": retries do not feed on themselves.";
+}
+
+std::string bistableSentence(const Equilibria& exact)
+{
+    const std::string missed = percent(exact.settlesAt) + " missed; past ";
+    return (exact.settlesAt < collapseThreshold ? "Calm now at " + missed
+                                                : "Failing already at " + missed) +
+           fixedText(exact.tippingMissRate.value_or(exact.settlesAt) * 100.0, 2) +
+           " % it tips to " + percent(exact.collapsesTo) + " and stays there.";
+}
+
+std::string collapsedSentence(const Amplification::Result& result)
+{
+    const std::optional<double>& returns = result.safeEvents.returns;
+    return "The loop settles at " + percent(result.exact.settlesAt) +
+           " missed and stays there until " +
+           (returns ? "events fall to " + significantText(significantDown(*returns, 3), 3) +
+                          " a minute."
+                    : "the traffic stops.");
+}
+
+std::string sentence(const Amplification::Inputs& inputs, const Amplification::Result& result)
+{
+    const Equilibria& exact = result.exact;
+    const std::string settles = "The loop settles at " + percent(exact.settlesAt) + " missed";
     switch (exact.verdict) {
     case ExactVerdict::Stable:
-        return "The loop stays at " + missed + ": retries do not feed on themselves.";
+        return stableSentence(inputs, exact);
     case ExactVerdict::Bistable:
-        return "Calm now at " + missed + "; past " +
-               fixedText(exact.tippingMissRate.value_or(exact.settlesAt) * 100.0, 2) +
-               " % it tips to " + percent(exact.collapsesTo) + " and stays there.";
+        return bistableSentence(exact);
     case ExactVerdict::Elevated:
-        return "The loop settles at " + missed + ": it works, with nothing in reserve.";
+        return settles + ", up from " + percent(inputs.missRate) + ", with nothing in reserve.";
     case ExactVerdict::Collapsed:
-        return "The loop settles at " + missed + " and stays there until the traffic stops.";
+        return collapsedSentence(result);
     case ExactVerdict::Disabling:
-        return "The loop settles at " + missed + ": Slack switches such an app off.";
+        return settles + disabled(result.limits.disable);
     }
     return {};
 }
@@ -80,7 +115,9 @@ std::string distanceToSwitchOff(double settlesAt)
 /// Where the reference's walk says something else, the card says so.
 std::string walkDetail(const Equilibria& exact, const Loop& walk)
 {
-    if (word(walk.verdict) == word(exact.verdict)) {
+    constexpr double sameMissRate = 0.005;
+    if (word(walk.verdict) == word(exact.verdict) &&
+        std::abs(walk.missRate - exact.settlesAt) < sameMissRate) {
         return {};
     }
     const std::string rounds =
@@ -93,15 +130,16 @@ std::string detail(const Amplification::Result& result)
 {
     const double settlesAt = result.exact.settlesAt;
     return (settlesAt >= collapseThreshold ? distanceToSwitchOff(settlesAt)
-                                           : budgetDetail(result.demand)) +
+                                           : budgetDetail(result.today)) +
            walkDetail(result.exact, result.loop);
 }
 
 std::vector<Figure> figures(const Amplification::Inputs& inputs,
                             const Amplification::Result& result)
 {
-    const Demand& demand = result.demand;
-    const double settled = expectedDeliveries(result.exact.settlesAt, inputs.maxRetries);
+    const Demand& demand = result.today;
+    const double settled =
+        expectedDeliveries(result.exact.settlesAt, inputs.maxRetries, inputs.feedback());
     return {
         {fixedText(demand.callsPerMinute, 1),
          "calls/min of " + significantText(demand.budgetPerMinute, 6),
@@ -114,10 +152,14 @@ std::vector<Figure> figures(const Amplification::Inputs& inputs,
     };
 }
 
-std::string signedText(double change, const Unit& unit)
+/// To the calm side of what it is, so that going there suffices.
+std::string changeText(LoadInput input, double change, const Unit& unit)
 {
-    return (change > 0.0 ? "+" : "\u2212") +
-           significantText(std::abs(change) * unit.displayFactor, 3) +
+    const double rounded = towardsCalm(input, change * unit.displayFactor, 3);
+    if (rounded == 0.0) {
+        return "at the edge";
+    }
+    return (rounded > 0.0 ? "+" : "\u2212") + significantText(std::abs(rounded), 3) +
            (unit.symbol.empty()
                 ? ""
                 : " " + std::string(unit == units::percent ? "points" : unit.symbol));
@@ -131,7 +173,8 @@ std::vector<Figure> margins(const Amplification::Result& result)
     const auto add = [&](LoadInput input, const Edges& edges) {
         const ParameterInfo parameter = inputAxis(input).parameter;
         if (const auto change = storm ? edges.returns : edges.tips) {
-            all.push_back({signedText(*change, parameter.unit), std::string(parameter.label),
+            all.push_back({changeText(input, *change, parameter.unit),
+                           std::string(parameter.label) + (storm ? ", to come back" : ", to tip"),
                            storm ? "The change of this one that ends the storm for good."
                                  : "The change of this one at which calm ends."});
         }
@@ -140,10 +183,11 @@ std::vector<Figure> margins(const Amplification::Result& result)
     add(LoadInput::Calls, result.headroom.callsPerEvent);
     add(LoadInput::MissRate, result.headroom.missRate);
     add(LoadInput::Tier, result.headroom.tierPerMinute);
-    if (result.safeEvents.returns) {
-        all.push_back({significantText(*result.safeEvents.returns, 3) + " events/min",
-                       "Safe, whatever happens",
-                       "Events a minute at which a loop that has collapsed comes back by itself."});
+    if (result.safeEvents.returns && !failsByItself(result.exact)) {
+        all.push_back(
+            {significantText(significantDown(*result.safeEvents.returns, 3), 3) + " events/min",
+             "Safe, whatever happens",
+             "Events a minute at which a loop that has collapsed comes back by itself."});
     }
     return all;
 }
@@ -152,14 +196,22 @@ std::vector<Figure> margins(const Amplification::Result& result)
 
 Finding Amplification::explain(const Inputs& inputs, const Result& result)
 {
+    std::vector<Repair> repairs = parameterRepairs(loopRepairs(inputs, result));
+    std::optional<Repair> first;
+    if (!repairs.empty()) {
+        first = std::move(repairs.front());
+        repairs.erase(repairs.begin());
+    }
     return {
-        .word = verdictWord(result.exact),
+        .word = std::string(word(result.exact.verdict)),
         .tone = toneOf(result.exact.verdict, result.exact.settlesAt),
-        .sentence = sentence(result.exact),
+        .sentence = sentence(inputs, result),
         .detail = detail(result),
         .figures = figures(inputs, result),
         .margins = margins(result),
-        .repair = loopRepair(inputs, result),
+        .limits = limitFigures(result),
+        .repair = std::move(first),
+        .otherRepairs = std::move(repairs),
     };
 }
 

@@ -3,9 +3,9 @@
 
 #include "model/amplification/handler_profile.h"
 
+#include "model/core/control_characters.h"
 #include "model/core/number_text.h"
 
-#include <algorithm>
 #include <array>
 
 namespace stormglass::amplification {
@@ -13,14 +13,6 @@ namespace stormglass::amplification {
 namespace {
 
 std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
-
-bool hasControlCharacter(std::string_view text)
-{
-    return std::ranges::any_of(text, [](char letter) {
-        const auto byte = static_cast<unsigned char>(letter);
-        return byte < 0x20U || byte == 0x7FU;
-    });
-}
 
 std::optional<Problem> nameProblem(std::string_view name, std::string_view row)
 {

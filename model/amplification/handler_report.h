@@ -10,8 +10,8 @@
 
 namespace stormglass::amplification {
 
-/// The report's lines on the handler and on Slack's own limits: each method against its budget, ack
-/// first, retry budget, disable rule, event cap. Demand is today's, the rest where the loop ends.
+/// The report's lines on the handler: each method against its budget at today's miss rate, ack
+/// first, retry budget.
 [[nodiscard]] std::vector<std::string> handlerReport(const Amplification::Inputs& inputs,
                                                      const Amplification::Result& result);
 

@@ -10,6 +10,12 @@ namespace stormglass::amplification {
 
 namespace {
 
+std::optional<double> finite(long double value)
+{
+    const auto shown = static_cast<double>(value);
+    return std::isfinite(shown) ? std::optional(shown) : std::nullopt;
+}
+
 /// The value of an input other than the miss rate at which E·C·deliveries = B.
 std::optional<double> valueOnEdge(const Load& load, LoadInput input, long double deliveries)
 {
@@ -18,17 +24,17 @@ std::optional<double> valueOnEdge(const Load& load, LoadInput input, long double
     switch (input) {
     case LoadInput::Events:
         if (calls > 0.0L) {
-            return static_cast<double>(load.tierPerMinute / (calls * deliveries));
+            return finite(load.tierPerMinute / (calls * deliveries));
         }
         break;
     case LoadInput::Calls:
         if (events > 0.0L) {
-            return static_cast<double>(load.tierPerMinute / (events * deliveries));
+            return finite(load.tierPerMinute / (events * deliveries));
         }
         break;
     case LoadInput::Tier:
         if (const long double tier = events * calls * deliveries; tier >= 1.0L) {
-            return static_cast<double>(tier);
+            return finite(tier);
         }
         break;
     case LoadInput::MissRate:
@@ -116,6 +122,7 @@ SafeEvents safeEventsPerMinute(const Load& load, const Feedback& feedback)
     const Edges edges = edgeValues(load, LoadInput::Events, feedback);
     return {.tips = edges.tips,
             .returns = edges.returns,
+            .fourDeliveries = valueOnEdge(used, LoadInput::Events, 1.0L + slackRetries),
             .allRetried = valueOnEdge(used, LoadInput::Events, 1.0L + curve.retries(1.0L))};
 }
 

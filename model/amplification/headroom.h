@@ -41,9 +41,10 @@ struct Headroom {
 /// Events a minute that a handler can take with its calls, miss rate and tier. None without calls;
 /// `tips` and `returns` none where the feedback is cut.
 struct SafeEvents {
-    std::optional<double> tips;       ///< as long as nothing pushes the loop
-    std::optional<double> returns;    ///< and comes back when something does
-    std::optional<double> allRetried; ///< with every retry of every event, B/(4C) for three
+    std::optional<double> tips;           ///< as long as nothing pushes the loop
+    std::optional<double> returns;        ///< and comes back when something does
+    std::optional<double> fourDeliveries; ///< with four deliveries of every event, B/(4C)
+    std::optional<double> allRetried;     ///< with every retry there can be of every event
 };
 
 /// The three safe rates.

@@ -3,6 +3,8 @@
 
 #include "model/amplification/load_input.h"
 
+#include "model/core/rounding.h"
+
 namespace stormglass::amplification {
 
 namespace {
@@ -40,6 +42,11 @@ std::string_view word(LoadInput input)
 }
 
 double valueOf(const Load& load, LoadInput input) { return load.*memberOf(input); }
+
+double towardsCalm(LoadInput input, double value, int digits)
+{
+    return input == LoadInput::Tier ? significantUp(value, digits) : significantDown(value, digits);
+}
 
 Load withValue(const Load& load, LoadInput input, double value)
 {

@@ -19,6 +19,10 @@ enum class LoadInput : std::uint8_t { Events, Calls, MissRate, Tier };
 /// The load's value of an input.
 [[nodiscard]] double valueOf(const Load& load, LoadInput input);
 
+/// A number of the input's unit, a value or a change, rounded to `digits` significant digits on the
+/// side on which the loop is calmer: up for the tier, down for the others.
+[[nodiscard]] double towardsCalm(LoadInput input, double value, int digits);
+
 /// The load with another value of one input.
 [[nodiscard]] Load withValue(const Load& load, LoadInput input, double value);
 

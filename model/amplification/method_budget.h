@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/amplification/handler_profile.h"
+#include "model/amplification/headroom.h"
 
 #include <span>
 #include <string>
@@ -20,9 +21,19 @@ struct MethodBudget {
     [[nodiscard]] double pressure() const;
 };
 
+/// A method that a handler calls, whatever the number of its rows.
+struct MethodUse {
+    std::string method;
+    MethodBudget budget;
+};
+
 /// Requests a minute that a row counts with: its own, else the method's documented floor, else
 /// `otherwise`.
 [[nodiscard]] double tierOf(const MethodRow& row, double otherwise);
+
+/// The methods of a profile in the order of their first rows. Rows of one method share its bucket:
+/// their calls add up, against the least of their tiers.
+[[nodiscard]] std::vector<MethodUse> methodUses(std::span<const MethodRow> rows, double otherwise);
 
 /// The method that a handler leans on hardest: each method has a bucket of its own, and the loop
 /// feeds back the largest refused share of any. Without rows it is the plain pair itself, so that
@@ -30,16 +41,20 @@ struct MethodBudget {
 [[nodiscard]] MethodBudget bindingMethod(const MethodBudget& plain,
                                          std::span<const MethodRow> rows);
 
-/// What one method of a profile takes of its budget.
+/// What one method of a profile takes of its budget, and how far it alone is from the edges.
 struct MethodShare {
     std::string method;
     MethodBudget budget;
-    double sharePercent = 0.0; ///< of the budget, at that many deliveries a minute
+    double callsPerMinute = 0.0;
+    double sharePercent = 0.0; ///< of the budget
     std::string published;     ///< what is published of its limit; empty for an unknown method
+    Edges calls;               ///< what to add to its calls to come to each edge
+    Edges tier;                ///< what to add to its tier
 };
 
-/// Every method's share at `deliveriesPerMinute` runs of the handler, in the order of the rows.
+/// Every method's share of its budget at today's miss rate, in the order of methodUses(). The
+/// load's calls and tier are those of the plain inputs.
 [[nodiscard]] std::vector<MethodShare> methodShares(std::span<const MethodRow> rows,
-                                                    double otherwise, double deliveriesPerMinute);
+                                                    const Load& plain, const Feedback& feedback);
 
 } // namespace stormglass::amplification

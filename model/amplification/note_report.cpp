@@ -57,7 +57,7 @@ std::vector<std::string> noteReport(const Amplification::Inputs& inputs,
         reportLine("loop", "path", pathText(loop)),
         reportLine("loop", "meaning", meaning(loop)),
     };
-    if (result.calm()) {
+    if (result.calmInTheNote()) {
         lines.push_back(
             reportLine("verdict", "ok", "no feedback: the throttled fraction stays at zero"));
         return lines;

@@ -70,7 +70,8 @@ Configuration oneCall()
                  "80 % leaves nothing in reserve.",
                  [](const Inputs& /*inputs*/, const Result& result) {
                      return result.demand.sharePercent == 84.2 &&
-                            result.demand.verdict == DemandVerdict::Saturated && !result.calm();
+                            result.demand.verdict == DemandVerdict::Saturated &&
+                            !result.calmInTheNote();
                  }},
             },
     };
@@ -92,7 +93,7 @@ Configuration tenEvents()
                  }},
                 {"The loop stays at 5 % missed.",
                  [](const Inputs& /*inputs*/, const Result& result) {
-                     return result.loop.verdict == LoopVerdict::Stable && result.calm();
+                     return result.loop.verdict == LoopVerdict::Stable && result.calmInTheNote();
                  }},
             },
     };

@@ -5,8 +5,6 @@
 
 #include "model/amplification/input_axis.h"
 #include "model/amplification/loop_repair.h"
-#include "model/amplification/method_budget.h"
-#include "model/amplification/repair.h"
 #include "model/amplification/report_line.h"
 
 #include <cmath>
@@ -15,12 +13,9 @@ namespace stormglass::amplification {
 
 namespace {
 
-using Inputs = Amplification::Inputs;
-using Lines = std::vector<std::string>;
-
-std::string repairText(LoadInput input, double value, const Unit& unit)
+std::string repairText(LoadInput input, double value)
 {
-    const std::string to = quantityText(value, unit);
+    const std::string to = quantityText(value, inputAxis(input).parameter.unit);
     if (input == LoadInput::Tier) {
         return "at least " + to;
     }
@@ -32,71 +27,49 @@ std::string repairText(LoadInput input, double value, const Unit& unit)
                          : "; under one call means batching, caching or dropping");
 }
 
-/// A load to be mended, of one method of several where it has a name.
-struct Held {
-    Load load;
-    std::string method;
-    std::string_view word = "alone";
-};
+/// Whether a line names its method; a single one needs no name.
+enum class Naming { OneMethod, SeveralMethods };
 
-void addRepair(Lines& lines, const Held& held, LoadInput input, const Feedback& feedback)
+std::string repairLine(const LoopRepair& repair, Naming naming)
 {
-    const ParameterInfo parameter = inputAxis(input).parameter;
-    const auto value = smallestRepair(held.load, input, repairGrid(input), feedback);
+    const bool isNamed = naming == Naming::SeveralMethods && !repair.method.empty();
     const std::string what =
-        std::string(word(input)) + (held.method.empty() ? "" : " of " + held.method) + ": ";
-    lines.push_back(reportLine("repair", value ? held.word : "none",
-                               what + (value ? repairText(input, *value, parameter.unit)
-                                             : "no value within its slider brings the loop back")));
-}
-
-/// The methods that keep the loop down, each by itself.
-std::vector<Held> heldMethods(const Inputs& inputs)
-{
-    std::vector<Held> held;
-    for (const MethodRow& row : inputs.methods) {
-        Load alone = inputs.load();
-        alone.callsPerEvent = row.calls;
-        alone.tierPerMinute = tierOf(row, inputs.tierPerMinute);
-        if (!comesBack(alone, inputs.feedback())) {
-            held.push_back({alone, row.method});
-        }
+        std::string(word(repair.input)) + (isNamed ? " of " + repair.method : "") + ": ";
+    if (!repair.value) {
+        const ParameterInfo parameter = inputAxis(repair.input).parameter;
+        return reportLine("repair", "none",
+                          what + "no value from " +
+                              displayText(parameter.slider.minimum, parameter.unit) + " to " +
+                              quantityText(parameter.slider.maximum, parameter.unit) +
+                              " brings the loop back");
     }
-    if (held.size() > 1) {
-        for (Held& method : held) {
-            method.word = "together";
-        }
-    }
-    return held;
+    return reportLine("repair", repair.isPartOfSeveral ? "one each" : "alone",
+                      what + repairText(repair.input, *repair.value));
 }
 
 } // namespace
 
-std::vector<std::string> repairReport(const Inputs& inputs)
+std::vector<std::string> repairReport(const Amplification::Inputs& inputs,
+                                      const Amplification::Result& result)
 {
-    Lines lines;
-    const Load load = inputs.load();
-    const Feedback feedback = inputs.feedback();
     if (inputs.missRate >= collapseThreshold) {
-        lines.push_back(
-            reportLine("repair", "none",
-                       "half or more of the deliveries are missed for another reason than "
-                       "refused calls; mend that first"));
-        return lines;
+        return {reportLine("repair", "none",
+                           "half or more of the deliveries are missed for another reason than "
+                           "refused calls; mend that first")};
     }
-    if (comesBack(load, feedback)) {
-        lines.push_back(
-            reportLine("repair", "not needed", "a collapsed loop comes back by itself"));
-        return lines;
+    if (result.exact.regime == Regime::Calm) {
+        return {reportLine("repair", "not needed", "a collapsed loop comes back by itself")};
     }
-    const Held whole{load, {}};
-    addRepair(lines, whole, LoadInput::Events, feedback);
-    addRepair(lines, whole, LoadInput::MissRate, feedback);
-    const std::vector<Held> parts =
-        inputs.methods.size() > 1 ? heldMethods(inputs) : std::vector{whole};
-    for (const Held& held : parts) {
-        addRepair(lines, held, LoadInput::Calls, feedback);
-        addRepair(lines, held, LoadInput::Tier, feedback);
+    const Naming naming = result.methods.size() > 1 ? Naming::SeveralMethods : Naming::OneMethod;
+    std::vector<std::string> lines;
+    bool isPartOfSeveral = false;
+    for (const LoopRepair& repair : loopRepairs(inputs, result)) {
+        lines.push_back(repairLine(repair, naming));
+        isPartOfSeveral = isPartOfSeveral || repair.isPartOfSeveral;
+    }
+    if (isPartOfSeveral) {
+        lines.push_back(reportLine(
+            "repair", "one each", "several methods are over: of each, mend the calls or the tier"));
     }
     return lines;
 }

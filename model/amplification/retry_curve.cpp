@@ -16,6 +16,12 @@ struct Taylor {
     Real value;
     Real slope;
     Real halfCurvature;
+
+    /// What Halley's iteration takes off the point.
+    [[nodiscard]] Real halleyStep() const
+    {
+        return value * slope / (slope * slope - value * halfCurvature);
+    }
 };
 
 /// Horner's scheme over leading, middle × count, last.
@@ -65,7 +71,7 @@ Real crossing(const Function& function, Bracket<Real> bracket, Real start, Real 
     Real p = start;
     for (int round = 0; round < bisections; ++round) {
         const Taylor<Real> at = function(p);
-        const Real step = at.value * at.slope / (at.slope * at.slope - at.value * at.halfCurvature);
+        const Real step = at.halleyStep();
         if (std::abs(step) <= precision * p) {
             return std::clamp(p - step, bracket.low, bracket.high);
         }
@@ -105,6 +111,13 @@ long double retriesWithoutBudget(long double p, int maxRetries)
 }
 
 } // namespace
+
+double expectedDeliveries(double missRate, int maxRetries, const Feedback& feedback)
+{
+    const double deliveries = expectedDeliveries(missRate, maxRetries);
+    return feedback.retryBudget ? std::min(deliveries, 1.0 + std::max(*feedback.retryBudget, 0.0))
+                                : deliveries;
+}
 
 CallPressure::CallPressure(const Load& load)
     : budget(clamped(load).tierPerMinute)
@@ -231,7 +244,7 @@ double RetryCurve::fallingFrom(const CallPressure& pressure, long double excess,
     // One step is enough where Halley's own error, from its step, curvature and slope, is small.
     const Taylor<long double> at = exact(near);
     const long double slopeSquared = at.slope * at.slope;
-    const long double step = at.value * at.slope / (slopeSquared - at.value * at.halfCurvature);
+    const long double step = at.halleyStep();
     const long double bend = step * at.halfCurvature;
     return static_cast<double>(std::abs(step * bend * bend) <= 0x1p-64L * near * slopeSquared
                                    ? std::clamp<long double>(near - step, low, missRateCap)

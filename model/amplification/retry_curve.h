@@ -23,6 +23,9 @@ struct Feedback {
     Acknowledge acknowledge = Acknowledge::AfterWork;
 };
 
+/// Expected deliveries of one event, D(p), at most 1 + β.
+[[nodiscard]] double expectedDeliveries(double missRate, int maxRetries, const Feedback& feedback);
+
 /// Calls of a minute before retries, E·C, against the budget B, clamped as the reference does.
 struct CallPressure {
     long double calls;

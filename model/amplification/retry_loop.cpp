@@ -112,10 +112,14 @@ double budgetShare(const Load& load, double deliveries)
 
 Demand demand(const Load& load)
 {
+    // The reference clamps the miss rate of a demand to 0…1, not to the loop's 0.99.
+    return demand(load, deliveriesPerEvent(load.missRate, load.maxRetries));
+}
+
+Demand demand(const Load& load, double deliveries)
+{
     const Load used = clamped(load);
     const double budget = used.tierPerMinute;
-    // The reference clamps the miss rate of a demand to 0…1, not to the loop's 0.99.
-    const double deliveries = deliveriesPerEvent(load.missRate, load.maxRetries);
     const double demanded = callsDemanded(used, deliveries);
     const double share = roundDecimals(demanded * 100.0 / budget, 1);
     return {

@@ -20,6 +20,9 @@ namespace stormglass::amplification {
 /// (https://docs.slack.dev/apis/events-api/).
 inline constexpr int slackRetries = 3;
 
+/// Rounds after which the note's program gives up.
+inline constexpr int noteRounds = 12;
+
 /// The walk's ceiling, just short of one.
 inline constexpr double missRateCap = 0.99;
 
@@ -80,6 +83,9 @@ struct Load {
 /// Events times deliveries times calls, against the budget.
 [[nodiscard]] Demand demand(const Load& load);
 
+/// The same where every event is delivered that many times.
+[[nodiscard]] Demand demand(const Load& load, double deliveries);
+
 /// Where the loop ended.
 enum class LoopVerdict { Stable, Elevated, Collapsed, Disabling, Unsettled };
 
@@ -105,7 +111,7 @@ struct Loop {
 
 /// Walks p ← min(base + throttled fraction at p, 0.99) from p = base until a step is under 0.001,
 /// or says unsettled after `rounds` (at least 1).
-[[nodiscard]] Loop converge(const Load& load, int rounds = 12);
+[[nodiscard]] Loop converge(const Load& load, int rounds = noteRounds);
 
 /// What the verdict means, in the reference's own words.
 [[nodiscard]] std::string meaning(const Loop& loop);

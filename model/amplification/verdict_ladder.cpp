@@ -61,14 +61,20 @@ std::string_view word(ExactVerdict verdict)
 }
 
 VerdictLadder::VerdictLadder(double missRate, int maxRetries, const Feedback& feedback)
+    : VerdictLadder(RetryCurve(missRate, maxRetries, feedback), feedback)
+{
+}
+
+VerdictLadder::VerdictLadder(const RetryCurve& curve, const Feedback& feedback)
+    : m_peakAt(curve.base())
 {
     if (feedback.acknowledge == Acknowledge::First) {
         return;
     }
-    const RetryCurve curve(missRate, maxRetries, feedback);
     m_base = curve.retries(curve.base());
-    if (const long double peak = curve.peak(); peak > curve.base()) {
-        m_peak = curve.gain(peak);
+    m_peakAt = curve.peak();
+    if (m_peakAt > curve.base()) {
+        m_peak = curve.gain(m_peakAt);
     }
     // Written as the ladder writes it, whose sum is rounded.
     const double aboveBase = curve.base() + 0.01;

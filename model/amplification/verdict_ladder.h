@@ -39,6 +39,12 @@ class VerdictLadder {
 public:
     VerdictLadder(double missRate, int maxRetries, const Feedback& feedback);
 
+    /// The same of a curve that is there already.
+    VerdictLadder(const RetryCurve& curve, const Feedback& feedback);
+
+    /// Where the curve's gain is greatest; see RetryCurve::peak().
+    [[nodiscard]] long double peak() const { return m_peakAt; }
+
     /// How many ends the loop has at that load.
     [[nodiscard]] Regime regime(const CallPressure& pressure) const
     {
@@ -66,6 +72,7 @@ public:
 private:
     // The gain at each rung; -1 where no load gets there, infinity where every storm does.
     long double m_base = -1.0L;
+    long double m_peakAt = 0.0L;
     long double m_peak = -1.0L;
     long double m_aboveBase = -1.0L;
     long double m_collapsed = -1.0L;

@@ -121,7 +121,7 @@ Outcome<Accepted> acceptNumberFlag(const ParameterInfo& parameter, std::string_v
     if (!number) {
         return refusal(parameter, Entrance::Flag, number.problem().what);
     }
-    const double value = number.value();
+    const double value = number.value() + 0.0; // "-0" is 0
     if (parameter.wholeNumber && !isWhole(value)) {
         return refusal(parameter, Entrance::Flag, shortestText(value) + " is not a whole number");
     }
@@ -131,9 +131,13 @@ Outcome<Accepted> acceptNumberFlag(const ParameterInfo& parameter, std::string_v
     if (!clampsAt(parameter, value)) {
         return refusal(parameter, Entrance::Flag, shortestText(value) + " is out of range");
     }
-    return Accepted{value, parameter.flag() + ": " + shortestText(value) + " is outside " +
-                               parameter.flagRangeText() + "; computing with " +
-                               shortestText(parameter.hard.clamped(value))};
+    const bool isPerCent = parameter.unit == units::percent && value > 1.0;
+    return Accepted{
+        value,
+        parameter.flag() + ": " + shortestText(value) + " is outside " + parameter.flagRangeText() +
+            "; computing with " + shortestText(parameter.hard.clamped(value)) +
+            (isPerCent ? " (" + shortestText(value) + " % is " + shortestText(value / 100.0) + ")"
+                       : "")};
 }
 
 std::optional<Problem> numberProblem(const ParameterInfo& parameter, const Value& value)

@@ -37,7 +37,9 @@ struct Finding {
     std::string detail;
     std::vector<Figure> figures;
     std::vector<Figure> margins = {}; ///< how far the edge is, one change at a time
+    std::vector<Figure> limits = {};  ///< outside limits, and where the state stands against each
     std::optional<Repair> repair = {};
+    std::vector<Repair> otherRepairs = {}; ///< that do the same, one at a time
 };
 
 } // namespace stormglass

@@ -45,4 +45,52 @@ double roundDecimals(double value, int digits)
     return std::copysign(nearest / power, value);
 }
 
+namespace {
+
+/// Of a positive value, away from zero by at most one unit of the last digit.
+double floorDigits(double value, int digits)
+{
+    const int places = digits - 1 - static_cast<int>(std::floor(std::log10(value)));
+    const double power = std::pow(10.0, std::abs(places));
+    const auto decimal = [&](double count) {
+        return places < 0 ? count * power : count / power;
+    };
+    double count = std::floor(places < 0 ? value / power : value * power);
+    count += decimal(count + 1.0) <= value ? 1.0 : 0.0;
+    count -= decimal(count) > value ? 1.0 : 0.0;
+    return decimal(count);
+}
+
+double ceilDigits(double value, int digits)
+{
+    const double below = floorDigits(value, digits);
+    if (below == value) {
+        return value;
+    }
+    const int places = digits - 1 - static_cast<int>(std::floor(std::log10(value)));
+    const double power = std::pow(10.0, std::abs(places));
+    return places < 0 ? (std::round(below / power) + 1.0) * power
+                      : (std::round(below * power) + 1.0) / power;
+}
+
+bool hasDigits(double value) { return value != 0.0 && std::isfinite(value); }
+
+} // namespace
+
+double significantDown(double value, int digits)
+{
+    if (!hasDigits(value)) {
+        return value;
+    }
+    return value > 0.0 ? floorDigits(value, digits) : -ceilDigits(-value, digits);
+}
+
+double significantUp(double value, int digits)
+{
+    if (!hasDigits(value)) {
+        return value;
+    }
+    return value > 0.0 ? ceilDigits(value, digits) : -floorDigits(-value, digits);
+}
+
 } // namespace stormglass

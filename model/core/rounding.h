@@ -13,4 +13,12 @@ namespace stormglass {
 /// The same by way of decimal text, which is slow and plainly right.
 [[nodiscard]] double roundDecimalsByText(double value, int digits);
 
+/// The greatest decimal of `digits` (1…15) significant digits that is at most `value`: what may be
+/// said of a bound that must not be told higher than it is. Zero, NaN and infinities come back
+/// unchanged.
+[[nodiscard]] double significantDown(double value, int digits);
+
+/// The least such decimal that is at least `value`.
+[[nodiscard]] double significantUp(double value, int digits);
+
 } // namespace stormglass

@@ -213,11 +213,13 @@ private Q_SLOTS:
         const Run run = runCommand({"amplify", "--events-per-minute", "40", "--miss-rate", "2",
                                     "--calls-per-event", "-3", "--tier-per-minute", "0"});
         QCOMPARE(run.exitCode, 0);
-        QCOMPARE(run.err,
-                 std::string("--calls-per-event: -3 is outside 0 to 10000 calls; computing with 0\n"
-                             "--miss-rate: 2 is outside 0 to 1, as a fraction; computing with 1\n"
-                             "--tier-per-minute: 0 is outside 1 to 1000000 requests/min; computing "
-                             "with 1\n"));
+        QCOMPARE(
+            run.err,
+            std::string(
+                "--calls-per-event: -3 is outside 0 to 10000 calls; computing with 0\n"
+                "--miss-rate: 2 is outside 0 to 1, as a fraction; computing with 1 (2 % is 0.02)\n"
+                "--tier-per-minute: 0 is outside 1 to 1000000 requests/min; computing "
+                "with 1\n"));
         QVERIFY(run.out.find("at a miss rate of 2.00") != std::string::npos); // as the reference
         const Run negative = runCommand({"amplify", "--events-per-minute", "-5"});
         QCOMPARE(negative.exitCode, 2);

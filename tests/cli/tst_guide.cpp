@@ -136,7 +136,7 @@ QStringList sentences()
             qt(word(exact(note).verdict)), tippingOf(note)),
         u"calls %1 % `tight`. The code calls it `%2`, and exits with %3, not 0"_s.arg(
             fixed(measured.demand.sharePercent, 1), qt(word(measured.demand.verdict)),
-            measured.calm() ? u"0"_s : u"1"_s),
+            measured.calmInTheNote() ? u"0"_s : u"1"_s),
     };
 }
 

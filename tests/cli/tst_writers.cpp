@@ -3,10 +3,13 @@
 
 #include "app/cli/json_writer.h"
 #include "app/cli/text_writer.h"
+#include "app/cli/verdict_colour.h"
+#include "model/core/control_characters.h"
 
 #include <QTest>
 
 #include <algorithm>
+#include <map>
 #include <sstream>
 
 using namespace stormglass;
@@ -41,14 +44,37 @@ private Q_SLOTS:
 
     void controlCharactersDoNotReachTheTerminal()
     {
-        QCOMPARE(cli::printable("a\x1b[31mred\nb\x7f\xC2\x9B"
-                                "é"),
+        QCOMPARE(printable("a\x1b[31mred\nb\x7f\xC2\x9B"
+                           "é"),
                  std::string("a?[31mred?b??é"));
         std::ostringstream out;
         Table hostile = table();
         hostile.rows[0][0] = std::string("a\nb");
         cli::writeText(out, hostile);
         QCOMPARE(std::ranges::count(out.str(), '\n'), 3);
+    }
+
+    void verdictsAreColouredOnATerminalOnly()
+    {
+        QCOMPARE(cli::coloured("loop       collapsed      settles"),
+                 std::string("loop       \x1b[31mcollapsed\x1b[0m      settles"));
+        QCOMPARE(cli::coloured("demand     over-budget    63"),
+                 std::string("demand     over-budget    63"));
+        QCOMPARE(cli::coloured("short"), std::string("short"));
+        std::ostringstream out;
+        std::map<std::string, std::string> variables{{"TERM", "xterm"}};
+        cli::Console console{
+            out, out, [&variables](const std::string& name) -> std::optional<std::string> {
+                const auto found = variables.find(name);
+                return found == variables.end() ? std::nullopt : std::optional(found->second);
+            }};
+        QVERIFY(!cli::showsColour(console));
+        console.outIsTerminal = true;
+        QVERIFY(cli::showsColour(console));
+        variables["NO_COLOR"] = "1";
+        QVERIFY(!cli::showsColour(console));
+        variables = {{"TERM", "dumb"}};
+        QVERIFY(!cli::showsColour(console));
     }
 
     void jsonKeepsNullsAndShortestNumbers()

@@ -4,6 +4,7 @@
 #include "model/amplification/note_report.h"
 #include "model/core/random.h"
 #include "model/instruments.h"
+#include "tests/model/evaluated.h"
 
 #include <QTest>
 
@@ -11,22 +12,10 @@
 #include <cmath>
 
 using namespace stormglass;
+using stormglass::tests::Evaluated;
 using Inputs = Amplification::Inputs;
 
 namespace {
-
-struct Evaluated {
-    Inputs inputs;
-    Amplification::Result result;
-
-    explicit Evaluated(const Inputs& from)
-        : inputs(from)
-        , result(Amplification::evaluate(from))
-    {
-    }
-
-    [[nodiscard]] Finding finding() const { return Amplification::explain(inputs, result); }
-};
 
 Inputs oneCall() { return {.callsPerEvent = 1.0}; }
 
@@ -51,7 +40,7 @@ private Q_SLOTS:
         QCOMPARE(finding.word, std::string("collapsed"));
         QVERIFY(finding.tone == Tone::Failing);
         QCOMPARE(finding.sentence, std::string("The loop settles at 93.5 % missed and stays there "
-                                               "until the traffic stops."));
+                                               "until events fall to 15.6 a minute."));
         QCOMPARE(finding.detail,
                  std::string("1.5 points under the 95 % of failed deliveries in an hour at which "
                              "Slack disables event subscriptions."));
@@ -75,7 +64,7 @@ private Q_SLOTS:
             Evaluated({.eventsPerMinute = 49.0, .callsPerEvent = 1.0, .maxRetries = 1}).finding();
         QCOMPARE(elevated.word, std::string("elevated"));
         QVERIFY(elevated.tone == Tone::Caution);
-        QVERIFY(elevated.sentence.ends_with("missed: it works, with nothing in reserve."));
+        QVERIFY(elevated.sentence.ends_with("missed, up from 5.0 %, with nothing in reserve."));
     }
 
     /// The hidden cliff of the spec: 35 events at a base of 30 %.
@@ -107,10 +96,10 @@ private Q_SLOTS:
     {
         const Finding storm = Evaluated(Inputs{}).finding();
         QCOMPARE(storm.margins.size(), std::size_t{4}); // no miss rate ends this storm
-        QCOMPARE(storm.margins[0].number, std::string("\u221224.3 events/min"));
-        QCOMPARE(storm.margins[1].number, std::string("\u22121.82 calls"));
-        QCOMPARE(storm.margins[2].number, std::string("+77.5 requests/min"));
-        QCOMPARE(storm.margins[3].number, std::string("15.7 events/min"));
+        QCOMPARE(storm.margins[0].number, std::string("\u221224.4 events/min"));
+        QCOMPARE(storm.margins[1].number, std::string("\u22121.83 calls"));
+        QCOMPARE(storm.margins[2].number, std::string("+77.6 requests/min"));
+        QCOMPARE(storm.margins[3].number, std::string("15.6 events/min"));
         const Finding calm = Evaluated(oneCall()).finding();
         QCOMPARE(calm.margins[0].number, std::string("+7.5 events/min"));
     }
@@ -120,7 +109,10 @@ private Q_SLOTS:
         const Finding storm = Evaluated(Inputs{}).finding();
         QCOMPARE(storm.repair->row, std::size_t{1});
         QCOMPARE(storm.repair->value, 1.17);
-        QVERIFY(storm.repair->meaning.find("or a whole 1.") != std::string::npos);
+        QCOMPARE(storm.otherRepairs.size(), std::size_t{3});
+        QCOMPARE(storm.otherRepairs[0].value, 1.0); // whole calls
+        QCOMPARE(storm.otherRepairs[1].value, 15.6);
+        QCOMPARE(storm.otherRepairs[2].value, 128.0);
         // No number of calls on the slider suffices at 1000 events: fewer events do.
         const Finding crowd = Evaluated({.eventsPerMinute = 1000.0}).finding();
         QCOMPARE(crowd.repair->row, std::size_t{0});
@@ -161,7 +153,7 @@ private Q_SLOTS:
         QCOMPARE(cliff.series[1].points.front().y, 2.4);
         QCOMPARE(cliff.series[1].points.back().y, 9.6);
         QCOMPARE(cliff.markers.at(0).at.x, 0.05);
-        QCOMPARE(cliff.markers.at(1).at.x, 0.9351);
+        QCOMPARE(cliff.markers.at(1).at.x, storm.result.exact.settlesAt);
         QCOMPARE(cliff.markers.at(1).words, std::string("settles at 93.5 %"));
         QCOMPARE(cliff.thresholds.at(0).words,
                  std::string("budget 50/min: passed at any miss rate"));
@@ -174,7 +166,7 @@ private Q_SLOTS:
     {
         const Evaluated failing{{.missRate = 1.0}};
         const Finding off = failing.finding();
-        QCOMPARE(off.word, std::string("disabling"));
+        QCOMPARE(off.word, std::string("stable")); // the ladder's word, and not its colour
         QVERIFY(off.tone == Tone::SwitchedOff);
         const auto charts = Amplification::plot(failing.inputs, failing.result);
         for (const auto id : {Amplification::deliveryCliff, Amplification::convergencePath,
@@ -241,7 +233,7 @@ private Q_SLOTS:
     {
         const Evaluated storm{Inputs{}};
         const auto tables = Amplification::tabulate(storm.inputs, storm.result);
-        QCOMPARE(tables.size(), std::size_t{2});
+        QCOMPARE(tables.size(), std::size_t{4});
         for (const Table& table : tables) {
             for (const auto& row : table.rows) {
                 QCOMPARE(row.size(), table.columns.size());
@@ -249,6 +241,11 @@ private Q_SLOTS:
         }
         QCOMPARE(std::get<double>(tables[0].rows[0][13]), 0.9351);
         QCOMPARE(tables[1].rows.size(), std::size_t{7});
+        QVERIFY(tables[2].rows.empty()); // no profile
+        QCOMPARE(std::get<std::string>(tables[3].rows[0][0]), std::string("under"));
+        // Beside the walk, what is exact.
+        QCOMPARE(std::get<std::string>(tables[0].rows[0][16]), std::string("collapsed"));
+        QCOMPARE(std::get<double>(tables[0].rows[0][18]), storm.result.exact.settlesAt);
     }
 
     /// Rows of several runs stay comparable: what a run leaves at its default adds no column.
@@ -277,9 +274,9 @@ private Q_SLOTS:
                                           "0.05 after 1 round(s), 1.05 deliveries/event"));
         QCOMPARE(lines.at(3), std::string("loop       path           0.05 -> 0.05"));
         QCOMPARE(lines.size(), std::size_t{8});
-        QVERIFY(!sample.result.calm());
+        QVERIFY(!sample.result.calmInTheNote());
         const Evaluated calm{{.eventsPerMinute = 30.0, .callsPerEvent = 1.0}};
-        QVERIFY(calm.result.calm());
+        QVERIFY(calm.result.calmInTheNote());
         QCOMPARE(amplification::noteReport(calm.inputs, calm.result).back(),
                  std::string("verdict    ok             no feedback: the throttled fraction stays "
                              "at zero"));

@@ -114,9 +114,8 @@ private Q_SLOTS:
         const auto above = acceptFlag(toyTable()[0].info(), "1.5");
         QVERIFY(above.ok());
         QCOMPARE(above.value().value, Value(1.5));
-        QCOMPARE(
-            above.value().warning,
-            std::string("--toy-share: 1.5 is outside 0 to 1, as a fraction; computing with 1"));
+        QCOMPARE(above.value().warning, std::string("--toy-share: 1.5 is outside 0 to 1, as a "
+                                                    "fraction; computing with 1 (1.5 % is 0.015)"));
         QVERIFY(!acceptFlag(toyTable()[1].info(), "0").ok());
         QVERIFY(acceptFlag(toyTable()[0].info(), "0.5").value().warning.empty());
     }

@@ -95,6 +95,40 @@ private Q_SLOTS:
             }
         }
     }
+
+    void significantDigitsGoTheAskedWay()
+    {
+        QCOMPARE(significantDown(15.6757, 3), 15.6);
+        QCOMPARE(significantUp(15.6757, 3), 15.7);
+        QCOMPARE(significantDown(-24.3192, 3), -24.4);
+        QCOMPARE(significantUp(-24.3192, 3), -24.3);
+        QCOMPARE(significantDown(24.3, 3), 24.3); // what is short enough stays
+        QCOMPARE(significantUp(24.3, 3), 24.3);
+        QCOMPARE(significantDown(0.29, 2), 0.29); // 0.29 · 100 is below 29
+        QCOMPARE(significantDown(475003.0, 3), 475000.0);
+        QCOMPARE(significantUp(475003.0, 3), 476000.0);
+        QCOMPARE(significantUp(0.9999, 2), 1.0);
+        QCOMPARE(significantDown(0.0, 3), 0.0);
+    }
+
+    /// Never past the value, never a whole digit away from it, and the same when done again.
+    void significantDigitsNeverPassTheValue()
+    {
+        Random random(3);
+        for (int i = 0; i < 200'000; ++i) {
+            const double value =
+                (i % 2 == 0 ? 1.0 : -1.0) * std::pow(10.0, random.uniform(-12.0, 12.0));
+            const int digits = 1 + i % 6;
+            const double down = significantDown(value, digits);
+            const double up = significantUp(value, digits);
+            const double unit =
+                std::pow(10.0, std::floor(std::log10(std::abs(value))) + 1.0 - digits);
+            QVERIFY(down <= value && value <= up);
+            QVERIFY(value - down <= unit * 1.0001 && up - value <= unit * 1.0001);
+            QCOMPARE(significantDown(down, digits), down);
+            QCOMPARE(significantUp(up, digits), up);
+        }
+    }
 };
 
 QTEST_GUILESS_MAIN(RoundingTest)
