@@ -6,8 +6,6 @@
 #include "model/core/control_characters.h"
 #include "model/core/number_text.h"
 
-#include <array>
-
 namespace stormglass::amplification {
 
 namespace {
@@ -76,27 +74,6 @@ std::string MethodRow::text() const
 {
     const std::string row = method + '=' + shortestText(calls);
     return tier ? row + '@' + shortestText(*tier) : row;
-}
-
-std::span<const RowColumn> methodColumns()
-{
-    static constexpr std::array columns{
-        RowColumn{.label = "Method",
-                  .word = "NAME",
-                  .meaning = "Name of the Web API method.",
-                  .initial = "chat.update"},
-        RowColumn{.label = "Calls",
-                  .word = "CALLS",
-                  .meaning = "Calls of it that one run of the handler makes.",
-                  .initial = "1",
-                  .separator = '='},
-        RowColumn{.label = "Tier",
-                  .word = "TIER",
-                  .meaning = "Requests a minute it allows; without it that of the load counts.",
-                  .separator = '@',
-                  .presence = Presence::Optional},
-    };
-    return columns;
 }
 
 } // namespace stormglass::amplification

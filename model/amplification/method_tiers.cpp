@@ -21,6 +21,19 @@ std::string labelText(char tier)
                        : std::string("Tier ") + tier + ", " + floor + "+ a minute";
 }
 
+/// A label without its number.
+std::string shortLabel(char tier) { return tier == 's' ? "special" : std::string("Tier ") + tier; }
+
+std::string sdkPart(const MethodTier& method)
+{
+    if (method.sdk == '-' || method.sdk == method.documented) {
+        return {};
+    }
+    return tierPerMinute(method.documented)
+               ? "SDK " + significantText(tierPerMinute(method.sdk).value_or(0.0), 4)
+               : "SDK " + shortLabel(method.sdk);
+}
+
 } // namespace
 
 const MethodTier* findMethod(std::string_view name)
@@ -52,6 +65,20 @@ std::optional<double> documentedFloor(const MethodTier& method)
 {
     const auto documented = tierPerMinute(method.documented);
     return documented ? documented : tierPerMinute(method.sdk);
+}
+
+std::string floorText(const MethodTier& method)
+{
+    const auto floor = documentedFloor(method);
+    if (!floor) {
+        return {};
+    }
+    const bool hasLabel = method.documented != '-' && method.documented != '+';
+    const std::string documented = hasLabel ? shortLabel(method.documented) : std::string();
+    const std::string sdk = sdkPart(method);
+    const std::string labels = documented + (documented.empty() || sdk.empty() ? "" : "; ") + sdk;
+    const std::string number = significantText(*floor, 4);
+    return labels.empty() ? number : number + " (" + labels + ')';
 }
 
 std::string tierText(const MethodTier& method)

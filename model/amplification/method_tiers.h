@@ -36,6 +36,10 @@ struct MethodTier {
 /// The tier to compute with: the documented floor, else the SDK's; none where neither has a number.
 [[nodiscard]] std::optional<double> documentedFloor(const MethodTier& method);
 
+/// The floor and the label it has, both sources where they disagree, short enough for a cell:
+/// "50 (Tier 3)", "50 (Tier 3; SDK 20)", "100 (special; SDK Tier 4)"; empty where there is none.
+[[nodiscard]] std::string floorText(const MethodTier& method);
+
 /// What is published, in words, both sources where they disagree: "Tier 3, 50+ a minute",
 /// "Tier 3, 50+ a minute (the Java SDK plans with Tier 2, 20+)".
 [[nodiscard]] std::string tierText(const MethodTier& method);

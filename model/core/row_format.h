@@ -16,6 +16,18 @@ namespace stormglass {
 /// Whether a row can do without a column.
 enum class Presence { Required, Optional };
 
+/// A text that a column is known to take; it takes others as well.
+struct Suggestion {
+    std::string text;    ///< "chat.update"
+    std::string meaning; ///< what is known of it, in one line
+};
+
+/// What counts in place of a column that a row leaves empty.
+struct Fallback {
+    std::string text;    ///< short enough for a cell, "50 (Tier 3)"
+    std::string meaning; ///< the same in full, with where it comes from
+};
+
 /// One part of a row's text, and one column of the table that shows rows.
 struct RowColumn {
     std::string_view label;        ///< "Calls", the column's heading
@@ -24,6 +36,11 @@ struct RowColumn {
     std::string_view initial = {}; ///< its text in a new row; empty only where it may be missing
     char separator = '\0';         ///< what stands before it in a row's text; none before the first
     Presence presence = Presence::Required;
+    std::string_view suggestionsName = {};                  ///< what is suggested, "methods"
+    std::span<const Suggestion> (*suggestions)() = nullptr; ///< null where nothing is
+
+    /// What counts where this row leaves the column empty; null where nothing does.
+    Fallback (*fallback)(std::string_view row) = nullptr;
 };
 
 /// A type whose values are rows: read from text, with a problem that names no place, and written as

@@ -2,8 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "model/amplification/handler_profile.h"
+#include "model/amplification/method_budget.h"
+#include "model/amplification/method_tiers.h"
+#include "model/core/number_text.h"
 
 #include <QTest>
+
+#include <algorithm>
 
 using namespace stormglass;
 using amplification::MethodRow;
@@ -76,6 +81,73 @@ private Q_SLOTS:
     {
         QVERIFY(MethodRow::parse(newRow(amplification::methodColumns())).ok());
         QCOMPARE(rowHint(amplification::methodColumns()), std::string("NAME=CALLS[@TIER]"));
+    }
+
+    void everyDocumentedMethodIsSuggested()
+    {
+        const auto suggested = column("NAME").suggestions();
+        QCOMPARE(suggested.size(), amplification::documentedMethods().size());
+        for (const Suggestion& suggestion : suggested) {
+            const auto* method = amplification::findMethod(suggestion.text);
+            QVERIFY2(method != nullptr, suggestion.text.c_str());
+            QCOMPARE(suggestion.meaning, tierText(*method));
+        }
+    }
+
+    void everyTierIsSuggested()
+    {
+        for (const Suggestion& suggestion : column("TIER").suggestions()) {
+            const auto row = MethodRow::parse("a=1@" + suggestion.text);
+            QVERIFY(row.ok());
+            QCOMPARE(row.value().tier,
+                     amplification::tierPerMinute(suggestion.meaning.back())); // "Tier 3"
+        }
+        QCOMPARE(column("TIER").suggestions().size(), std::size_t{4});
+    }
+
+    void withoutATierTheFloorCounts_data()
+    {
+        QTest::addColumn<std::string>("row");
+        QTest::addColumn<std::string>("text");
+        QTest::addColumn<std::string>("meaning");
+        const auto row = [](const char* given, const char* text, const char* meaning) {
+            QTest::newRow(given) << std::string(given) << std::string(text) << std::string(meaning);
+        };
+        row("chat.update=1", "50 (Tier 3)", "Tier 3, 50+ a minute");
+        row("users.conversations=2", "50 (Tier 3; SDK 20)",
+            "Tier 3, 50+ a minute (the Java SDK plans with Tier 2, 20+ a minute)");
+        row("chat.postMessage=1", "tier of the load",
+            "the tier of the load; published: special limits, no number");
+        row("our.own=1", "tier of the load", "the tier of the load; published: nothing we know of");
+    }
+
+    void withoutATierTheFloorCounts()
+    {
+        QFETCH(std::string, row);
+        QFETCH(std::string, text);
+        QFETCH(std::string, meaning);
+        const Fallback fallback = column("TIER").fallback(row);
+        QCOMPARE(fallback.text, text);
+        QCOMPARE(fallback.meaning, meaning);
+    }
+
+    /// The number a cell shows is the one the row is computed with.
+    void theFallbackIsWhatTheRowCountsWith()
+    {
+        constexpr double load = 12345.0;
+        for (const auto& method : amplification::documentedMethods()) {
+            const std::string row = std::string(method.method) + "=1";
+            const double tier = amplification::tierOf(MethodRow::parse(row).value(), load);
+            const std::string shown = column("TIER").fallback(row).text;
+            const std::string number = shown.substr(0, shown.find(" ("));
+            QCOMPARE(number, tier == load ? std::string("tier of the load") : shortestText(tier));
+        }
+    }
+
+private:
+    static const RowColumn& column(std::string_view word)
+    {
+        return *std::ranges::find(amplification::methodColumns(), word, &RowColumn::word);
     }
 };
 

@@ -69,6 +69,29 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(tierText(*method)), text);
     }
 
+    void cellsShowTheFloorAndBothSources_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("agree") << u"chat.update"_s << u"50 (Tier 3)"_s;
+        QTest::newRow("documented only") << u"apps.activities.list"_s << u"50 (Tier 3)"_s;
+        QTest::newRow("disagree") << u"users.conversations"_s << u"50 (Tier 3; SDK 20)"_s;
+        QTest::newRow("special") << u"apps.event.authorizations.list"_s
+                                 << u"100 (special; SDK Tier 4)"_s;
+        QTest::newRow("undocumented") << u"channels.archive"_s << u"20 (SDK Tier 2)"_s;
+        QTest::newRow("number") << u"admin.analytics.messages.metadata"_s << u"1200"_s;
+        QTest::newRow("no number") << u"chat.postMessage"_s << u""_s;
+    }
+
+    void cellsShowTheFloorAndBothSources()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, text);
+        const MethodTier* method = findMethod(name.toStdString());
+        QVERIFY(method != nullptr);
+        QCOMPARE(QString::fromStdString(floorText(*method)), text);
+    }
+
     /// The published table beside the checkout, where there is one.
     void equalsThePublishedTable()
     {
