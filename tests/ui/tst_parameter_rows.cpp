@@ -3,23 +3,18 @@
 
 // Every kind of parameter by mouse and by keyboard, in a panel that is told what it asks for.
 
-#include "model/instruments.h"
 #include "tests/model/toy.h"
-#include "ui/widgets/parameter_panel.h"
-#include "ui/widgets/parameter_row.h"
+#include "tests/ui/told_panel.h"
 #include "ui/widgets/quantity_spin_box.h"
 
 #include <QAccessible>
-#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
-#include <QSignalSpy>
 #include <QTableWidget>
-#include <QTest>
 #include <QToolButton>
 #include <QWheelEvent>
 
@@ -29,79 +24,12 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-Value rows(std::vector<std::string> texts) { return texts; }
-
-/// A panel, and the values it shows because it asked for them.
-struct ToldPanel {
-    Values initial;
-    Values values;
-    ParameterPanel panel;
-    QSignalSpy edited{&panel, &ParameterPanel::edited};
-    QSignalSpy refused{&panel, &ParameterPanel::refused};
-
-    ToldPanel(std::span<const ParameterInfo> table, Values start)
-        : initial(std::move(start))
-        , values(initial)
-        , panel(table, initial)
-    {
-        panel.showValues(values);
-        QObject::connect(&panel, &ParameterPanel::edited, &panel,
-                         [this](std::size_t row, const Value& value, int /*gesture*/) {
-                             values.at(row) = value;
-                             panel.showValues(values);
-                         });
-        if (auto* more = panel.findChild<QToolButton*>(u"moreParameters"_s)) {
-            more->setChecked(true);
-        }
-        panel.resize(360, 1100);
-        panel.show();
-        panel.activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&panel));
-    }
-
-    template <class Widget>
-    [[nodiscard]] Widget* part(const QString& key, const QString& name = {}) const
-    {
-        return panel.findChild<QWidget*>(key)->findChild<Widget*>(name);
-    }
-
-    [[nodiscard]] QString refusal() const
-    {
-        return QString::fromStdString(refused.last().at(0).value<Problem>().sentence());
-    }
-};
-
 std::unique_ptr<ToldPanel> toy()
 {
     return std::make_unique<ToldPanel>(toyInfos(), valuesOf(toyTable(), Toy{}));
 }
 
-std::unique_ptr<ToldPanel> amplify()
-{
-    const InstrumentEntry& entry = instruments().front();
-    return std::make_unique<ToldPanel>(entry.parameters, entry.initial);
-}
-
-/// What a cell is being typed into with.
-QLineEdit* cellEditor() { return qobject_cast<QLineEdit*>(QApplication::focusWidget()); }
-
-void typeInto(QTableWidget* table, int row, int column, const QString& text)
-{
-    table->setCurrentCell(row, column);
-    table->setFocus();
-    QTest::keyClick(table, Qt::Key_F2);
-    QLineEdit* editor = cellEditor();
-    QVERIFY(editor != nullptr);
-    editor->selectAll();
-    QTest::keyClick(editor, Qt::Key_Delete);
-    QTest::keyClicks(editor, text);
-    QTest::keyClick(editor, Qt::Key_Return);
-    QCoreApplication::processEvents(); // which the table hears then
-}
-
 } // namespace
-
-Q_DECLARE_METATYPE(stormglass::Problem)
 
 class ParameterRowsTest : public QObject {
     Q_OBJECT
