@@ -5,6 +5,8 @@
 
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/qt_text.h"
+#include "ui/widgets/row_cell_delegate.h"
+#include "ui/widgets/suggestion_edit.h"
 
 #include <QEvent>
 #include <QHeaderView>
@@ -32,7 +34,8 @@ RowsRow::RowsRow(const ParameterInfo& parameter, const Value& initial, QWidget* 
 {
     m_title = makeTitle(m_table);
     m_table->verticalHeader()->hide();
-    m_table->setTabKeyNavigation(false); // Tab leaves the table, arrows move in it
+    m_table->setTabKeyNavigation(false);        // Tab leaves the table, arrows move in it
+    m_table->setTextElideMode(Qt::ElideMiddle); // names that begin alike differ at their end
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
                              QAbstractItemView::AnyKeyPressed | QAbstractItemView::SelectedClicked);
@@ -84,6 +87,8 @@ void RowsRow::describe()
         heading->setToolTip(qtText(column.meaning));
         const auto index = static_cast<int>(&column - parameter().rowColumns.data());
         m_table->setHorizontalHeaderItem(index, heading);
+        m_cells.push_back(new RowCellDelegate(column, this));
+        m_table->setItemDelegateForColumn(index, m_cells.back());
     }
     m_table->setAccessibleName(label);
     m_table->setAccessibleDescription(parameterTooltip(parameter()));
@@ -109,17 +114,14 @@ void RowsRow::fill()
     const std::vector<std::string>& rows = rowsOf(value());
     m_table->setRowCount(static_cast<int>(rows.size()));
     for (int row = 0; row < m_table->rowCount(); ++row) {
-        const std::vector<std::string> cells =
-            cellsOf(parameter().rowColumns, rows[static_cast<std::size_t>(row)]);
+        const std::string& text = rows[static_cast<std::size_t>(row)];
+        const std::vector<std::string> cells = cellsOf(parameter().rowColumns, text);
         for (int column = 0; column < m_table->columnCount(); ++column) {
             if (m_table->item(row, column) == nullptr) {
                 m_table->setItem(row, column, new QTableWidgetItem);
             }
-            QTableWidgetItem* item = m_table->item(row, column);
             const auto index = static_cast<std::size_t>(column);
-            item->setText(qtText(cells[index]));
-            item->setData(Qt::AccessibleDescriptionRole,
-                          qtText(parameter().rowColumns[index].meaning));
+            m_cells[index]->showCell(*m_table->item(row, column), cells[index], text);
         }
     }
     m_filling = false;
@@ -150,6 +152,11 @@ void RowsRow::addRow()
         m_table->setFocus();
         m_table->setCurrentItem(first);
         m_table->editItem(first);
+    }
+    // Where there is a list, it is seen; it opens when the new row has its place.
+    if (auto* field = qobject_cast<SuggestionEdit*>(
+            m_table->cellWidget(static_cast<int>(rows.size()) - 1, 0))) {
+        QMetaObject::invokeMethod(field, &SuggestionEdit::startSearch, Qt::QueuedConnection);
     }
 }
 

@@ -11,6 +11,8 @@ class QTableWidgetItem;
 
 namespace stormglass::ui {
 
+class RowCellDelegate;
+
 /// Rows as a table: one column per part, typed in the cells, added and removed by buttons.
 class RowsRow : public ParameterRow {
     Q_OBJECT
@@ -39,7 +41,8 @@ private:
     QTableWidget* m_table;
     QPushButton* m_add;
     QPushButton* m_remove;
-    bool m_filling = false; ///< the cells change because the value did
+    std::vector<RowCellDelegate*> m_cells; ///< one per column
+    bool m_filling = false;                ///< the cells change because the value did
 };
 
 } // namespace stormglass::ui
