@@ -205,6 +205,23 @@ private Q_SLOTS:
         tellWidgets();
     }
 
+    void theLayoutComesBackWithTheTextSize()
+    {
+        WindowFixture shown;
+        QVERIFY(shown.open({1600, 900}));
+        settleLayout();
+        const auto* inputs = shown.window.findChild<QWidget*>(u"inputPanel"_s);
+        const auto* deck = shown.window.findChild<EvidenceDeck*>();
+        const int width = inputs->width();
+        for (const int percent : {200, 100}) {
+            shown.appearance.setTextPercent(percent);
+            tellWidgets();
+            settleLayout();
+        }
+        QCOMPARE(inputs->width(), width);
+        QCOMPARE(deck->count(), 1);
+    }
+
     void theRightArrangementIsChosen()
     {
         WindowFixture shown;

@@ -96,7 +96,11 @@ int NumberRow::comfortableWidth() const
            std::max(m_unit->minimumWidth(), unitWidth()) + 3 * columnGap;
 }
 
-int NumberRow::unitWidth() const { return m_unit->sizeHint().width(); }
+// Not its size hint, which is never under the column it was given.
+int NumberRow::unitWidth() const
+{
+    return m_unit->fontMetrics().horizontalAdvance(m_unit->text()) + 2 * m_unit->margin();
+}
 
 void NumberRow::setUnitColumn(int width) { m_unit->setMinimumWidth(width); }
 
