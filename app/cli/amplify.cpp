@@ -6,13 +6,13 @@
 #include "app/cli/json_writer.h"
 #include "app/cli/parameter_flags.h"
 #include "app/cli/verdict_colour.h"
+#include "app/cli/workspace_run.h"
 #include "model/amplification/equilibria_report.h"
 #include "model/amplification/method_tiers.h"
 #include "model/amplification/note_report.h"
 #include "model/core/control_characters.h"
 #include "model/core/csv.h"
 #include "model/core/spelling.h"
-#include "model/sampling/sampling_parameters.h"
 
 #include <algorithm>
 #include <cctype>
@@ -70,20 +70,25 @@ void print(const Console& console, Format format, Detail detail, const Inputs& i
     }
 }
 
-/// Why there is no rate to compute with.
-Problem noRate(const Console& console, const std::string& tokenEnv)
+/// Where no rate is given and no token is there, the reference's own line.
+Problem noRate(const WorkspaceFlags& workspace)
 {
-    const std::string flag = eventsParameter().flag();
-    if (tokenEnv.empty()) {
-        return {"--token-env", "no name is given",
-                "give the name of the environment variable that holds the token"};
+    return {"", "set " + workspace.tokenEnv() + " or pass " + eventsParameter().flag(), ""};
+}
+
+/// The reference's lines on a sample, and ours on what it lacks.
+void printSample(const Console& console, const sampling::WorkspaceSample& sample)
+{
+    for (const sampling::ChannelRate& channel : sample.rates.channels) {
+        if (!channel.skipped.empty()) {
+            console.out << printable(amplification::skippedLine(channel.skipped, channel.id))
+                        << '\n';
+        }
     }
-    if (!console.environment(tokenEnv)) {
-        // The reference's own line.
-        return {"", "set " + tokenEnv + " or pass " + flag, ""};
+    console.out << amplification::observedLine(sample.rates.observed, sample.sampled) << '\n';
+    for (const std::string& note : sample.rates.notes) {
+        console.err << "note: " << printable(note) << '\n';
     }
-    return {flag, "this version does not measure a workspace yet",
-            "pass a rate, for instance one from stormglass-cli sample --export DIR"};
 }
 
 /// A custom method is allowed, and a misspelt one looks like it.
@@ -123,9 +128,8 @@ std::string examples()
 
 struct AmplifyCommand {
     ParameterFlags flags;
-    ParameterFlags sampling;
+    WorkspaceFlags workspace;
     OutputFlags output;
-    std::shared_ptr<std::string> tokenEnv;
     std::shared_ptr<bool> explain;
 
     int operator()(const Console& console) const
@@ -135,24 +139,50 @@ struct AmplifyCommand {
             return refuse(console, format.problem());
         }
         std::ostringstream warnings;
-        const Outcome<Values> channels = sampling.values(warnings);
-        if (!channels) {
-            return refuse(console, channels.problem());
+        const Outcome<SamplingInputs> sampling = workspace.sampling(warnings);
+        if (!sampling) {
+            return refuse(console, sampling.problem());
         }
         const Outcome<Values> values = flags.values(warnings);
         if (!values) {
             return refuse(console, values.problem());
         }
         console.err << warnings.str();
-        const auto inputs = inputsFrom(Amplification::parameters(), values.value());
+        auto inputs = inputsFrom(Amplification::parameters(), values.value());
         if (inputs.eventsPerMinute <= 0.0) {
-            return refuse(console, noRate(console, *tokenEnv));
+            const Outcome<double> rate = measured(console, format.value(), sampling.value());
+            if (!rate) {
+                return refuse(console, rate.problem());
+            }
+            inputs.eventsPerMinute = rate.value();
         }
         noteUnknownMethods(console, inputs);
         const Result result = Amplification::evaluate(inputs);
         print(console, format.value(), *explain ? Detail::Beyond : Detail::AsTheNote, inputs,
               result);
         return result.calmInTheNote() ? exitCalm : exitFinding;
+    }
+
+    /// The rate of the workspace, as the reference takes it: observed over all channels together.
+    [[nodiscard]] Outcome<double> measured(const Console& console, Format format,
+                                           const SamplingInputs& sampling) const
+    {
+        if (!workspace.hasToken(console)) {
+            return workspace.tokenEnv().empty() ? workspace.token(console).problem()
+                                                : noRate(workspace);
+        }
+        const WorkspaceRun run = runWorkspaceSample(console, workspace, sampling,
+                                                    output.quiet() ? Talk::Quiet : Talk::Progress);
+        if (!run.authError.empty()) {
+            console.err << amplification::refusedLine(run.authError) << '\n';
+        }
+        if (!run.sample) {
+            return run.sample.problem();
+        }
+        if (format == Format::Text) {
+            printSample(console, run.sample.value());
+        }
+        return run.sample.value().rates.observed.perMinute;
     }
 };
 
@@ -164,25 +194,18 @@ Command addAmplify(CLI::App& program)
                                               std::string(Amplification::question));
     parser->allow_extras();
     ParameterFlags flags(*parser, infosOf(Amplification::parameters()), initialValues());
-    ParameterFlags sampling(*parser, infosOf(SamplingInputs::parameters()),
-                            valuesOf(SamplingInputs::parameters(), SamplingInputs{}));
-    auto tokenEnv = std::make_shared<std::string>("SLACK_BOT_TOKEN");
-    parser
-        ->add_option("--token-env", *tokenEnv,
-                     "Name of the environment variable that holds the Slack token")
-        ->type_name("NAME")
-        ->take_last()
-        ->capture_default_str();
+    const WorkspaceFlags workspace(*parser);
     auto explain = std::make_shared<bool>(false);
     parser->add_flag("--explain", *explain,
                      "After the note's lines, what goes beyond them: every end of the loop, the "
                      "distance to both edges, safe rates, repairs, each method's budget, Slack's "
                      "own limits. Text only; the exit code stays the note's");
-    parser->footer("A rate of 0 asks for a measured one.\n\n" + examples() +
+    parser->footer("A rate of 0 asks for a measured one, from the workspace of the token.\n\n" +
+                   examples() +
                    "\nThe lines printed are those of the note \"One missed ack becomes four "
                    "deliveries and a 429\" by allanninal.\n"
                    "Exit code: 0 calm, 1 storm or little of the budget left, 2 unusable input.");
-    return {parser, AmplifyCommand{flags, sampling, OutputFlags(*parser), tokenEnv, explain}};
+    return {parser, AmplifyCommand{flags, workspace, OutputFlags(*parser), explain}};
 }
 
 } // namespace stormglass::cli

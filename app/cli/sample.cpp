@@ -4,6 +4,7 @@
 #include "app/cli/command.h"
 #include "app/cli/json_writer.h"
 #include "app/cli/text_writer.h"
+#include "app/cli/workspace_run.h"
 #include "model/core/control_characters.h"
 #include "model/core/csv.h"
 #include "model/core/number_text.h"
@@ -28,17 +29,18 @@ QJsonArray jsonTexts(const std::vector<std::string>& texts)
     return array;
 }
 
-QJsonObject ratesJson(const MessageRates& rates)
+QJsonObject ratesJson(const QString& source, const MessageRates& rates)
 {
     const amplification::ObservedRate& observed = rates.observed;
     return {
-        {u"source"_s, u"export"_s},
+        {u"source"_s, source},
         {u"rate"_s, QJsonObject{{u"count"_s, static_cast<qint64>(observed.count)},
                                 {u"span_seconds"_s, observed.spanSeconds},
                                 {u"per_minute"_s, observed.perMinute},
                                 {u"note"_s, jsonText(observed.note)}}},
         {u"union_per_minute"_s, rates.unionPerMinute},
         {u"sum_per_minute"_s, rates.sumPerMinute},
+        {u"sum_with_replies_per_minute"_s, rates.sumWithReplies},
         {u"busiest_minute"_s, static_cast<qint64>(rates.busiestMinute)},
         {u"channels"_s, jsonRows(channelTable(rates))},
         {u"partial"_s, rates.partial},
@@ -54,19 +56,23 @@ void printRates(std::ostream& out, const MessageRates& rates)
         << " messages/min\n"
         << "  sum of the channels' means   " << sampling::rateText(rates.sumPerMinute)
         << " messages/min\n"
+        << (rates.sumWithReplies > rates.sumPerMinute
+                ? "  the same with thread replies " + sampling::rateText(rates.sumWithReplies) +
+                      " messages/min\n"
+                : "")
         << "  busiest minute               " << rates.busiestMinute << " messages\n"
         << sampling::whyAFloor() << "\n\n";
     writeText(out, channelTable(rates));
 }
 
-void print(const Console& console, Format format, const MessageRates& rates)
+void print(const Console& console, Format format, const QString& source, const MessageRates& rates)
 {
     switch (format) {
     case Format::Text:
         printRates(console.out, rates);
         break;
     case Format::Json:
-        writeJson(console.out, ratesJson(rates));
+        writeJson(console.out, ratesJson(source, rates));
         return; // which holds the notes
     case Format::Csv:
         console.out << csvText(channelTable(rates));
@@ -103,7 +109,27 @@ int sampleExport(const Console& console, const std::string& folder, const Output
     if (!rates) {
         return refuse(console, rates.problem());
     }
-    print(console, format.value(), rates.value());
+    print(console, format.value(), u"export"_s, rates.value());
+    return exitCalm;
+}
+
+int sampleWorkspace(const Console& console, const WorkspaceFlags& workspace,
+                    const OutputFlags& output)
+{
+    const Outcome<Format> format = output.format();
+    if (!format) {
+        return refuse(console, format.problem());
+    }
+    const Outcome<SamplingInputs> inputs = workspace.sampling(console.err);
+    if (!inputs) {
+        return refuse(console, inputs.problem());
+    }
+    const WorkspaceRun run = runWorkspaceSample(console, workspace, inputs.value(),
+                                                output.quiet() ? Talk::Quiet : Talk::Progress);
+    if (!run.sample) {
+        return refuse(console, run.sample.problem());
+    }
+    print(console, format.value(), u"workspace"_s, run.sample.value().rates);
     return exitCalm;
 }
 
@@ -112,22 +138,32 @@ int sampleExport(const Console& console, const std::string& folder, const Output
 Command addSample(CLI::App& program)
 {
     CLI::App* parser =
-        program.add_subcommand("sample", "Measures message rates from files, read-only.");
+        program.add_subcommand("sample", "Measures message rates, read-only: of the workspace of a "
+                                         "Slack token, or from files.");
     parser->allow_extras();
     auto folder = std::make_shared<std::string>();
     const CLI::Option* given =
         parser->add_option("--export", *folder, "Folder of an unzipped Slack export")
             ->type_name("DIR")
             ->take_last();
+    const WorkspaceFlags workspace(*parser);
     const OutputFlags output(*parser);
-    parser->footer("Example:\n  stormglass-cli sample --export ~/Downloads/our-export --json\n\n"
+    parser->footer("Examples:\n  stormglass-cli sample\n"
+                   "  stormglass-cli sample --export ~/Downloads/our-export --json\n\n"
+                   "The token needs channels:read, groups:read, channels:history and "
+                   "groups:history. It is sent to slack.com and nowhere else.\n"
                    "Exit code: 0 done, 2 unusable input.");
     return {parser, [=](const Console& console) {
-                if (given->count() == 0) {
-                    return refuse(console, {"sample", "there is nothing to measure",
-                                            "give --export DIR, an unzipped Slack export"});
+                if (given->count() > 0) {
+                    return sampleExport(console, *folder, output);
                 }
-                return sampleExport(console, *folder, output);
+                if (!workspace.hasToken(console)) {
+                    return refuse(console, {"sample", "there is nothing to measure",
+                                            "set " + workspace.tokenEnv() +
+                                                " to a Slack token, or give --export DIR, an "
+                                                "unzipped Slack export"});
+                }
+                return sampleWorkspace(console, workspace, output);
             }};
 }
 

@@ -74,4 +74,21 @@ std::vector<std::string> noteReport(const Amplification::Inputs& inputs,
     return lines;
 }
 
+std::string skippedLine(std::string_view error, std::string_view channel)
+{
+    return reportLine("rate", "skipped", std::string(error) + " on " + std::string(channel));
+}
+
+std::string observedLine(const ObservedRate& rate, int channels)
+{
+    return reportLine("rate", "observed",
+                      fixedText(rate.perMinute, 1) + " message(s)/minute across " +
+                          std::to_string(channels) + " channel(s), " + std::string(rate.note));
+}
+
+std::string refusedLine(std::string_view error)
+{
+    return "auth.test answered 200 with ok: false, error=" + std::string(error);
+}
+
 } // namespace stormglass::amplification

@@ -8,18 +8,12 @@
 
 #include <QString>
 
-#include <optional>
-#include <string_view>
 #include <vector>
 
 namespace stormglass::sampling {
 
 /// Whether a file is one day of a channel: "2015-06-05.json".
 [[nodiscard]] bool isDayFile(const QString& name);
-
-/// Slack's `ts` ("1433558319.000002", epoch seconds) in microseconds, exactly; nothing for text
-/// that is no positive number of seconds.
-[[nodiscard]] std::optional<std::int64_t> microsecondsOf(std::string_view ts);
 
 /// Appends the times of one day file's messages; rows and files that cannot be used are noted.
 void readDayFile(const QString& path, const std::string& shownName,

@@ -58,6 +58,7 @@ ChannelRate channelRate(const ChannelMessages& channel, const Microseconds& time
         .name = channel.name,
         .count = static_cast<std::int64_t>(times.size()),
         .joins = std::ranges::count_if(channel.messages, &MessageTime::joinOrLeave),
+        .replies = channel.replies,
         .spanSeconds = spanOf(times),
         .perMinute = perMinute(times.size(), spanOf(times)),
         .busiestMinute = busiestMinute(times),
@@ -107,7 +108,10 @@ MessageRates messageRates(std::vector<ChannelMessages> channels)
         keepOnePerTimestamp(channel.messages);
         const Microseconds times = instants(channel.messages);
         rates.channels.push_back(channelRate(channel, times));
-        rates.sumPerMinute += rates.channels.back().perMinute;
+        const ChannelRate& rate = rates.channels.back();
+        rates.sumPerMinute += rate.perMinute;
+        rates.sumWithReplies +=
+            perMinute(times.size() + static_cast<std::size_t>(rate.replies), rate.spanSeconds);
         all.insert(all.end(), times.begin(), times.end());
     }
     std::ranges::sort(all);
@@ -129,6 +133,7 @@ Table channelTable(const MessageRates& rates)
                 {"name", "Channel", units::none},
                 {"count", "Messages", units::none},
                 {"joins", "Joins and leaves", units::none},
+                {"replies", "Replies besides", units::none},
                 {"span_seconds", "Span", units::seconds, 3},
                 {"per_minute", "Mean rate", units::messagesPerMinute, 2},
                 {"busiest_minute", "Busiest minute", units::messagesPerMinute},
@@ -138,7 +143,8 @@ Table channelTable(const MessageRates& rates)
     for (const ChannelRate& channel : rates.channels) {
         const Cell remark = channel.skipped.empty() ? Cell() : Cell(channel.skipped);
         table.rows.push_back({channel.id, channel.name, static_cast<double>(channel.count),
-                              static_cast<double>(channel.joins), channel.spanSeconds,
+                              static_cast<double>(channel.joins),
+                              static_cast<double>(channel.replies), channel.spanSeconds,
                               channel.perMinute, static_cast<double>(channel.busiestMinute),
                               remark});
     }

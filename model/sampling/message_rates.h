@@ -24,6 +24,7 @@ struct ChannelMessages {
     std::string name;
     std::vector<MessageTime> messages; ///< any order; one row per timestamp is counted
     std::string skipped;               ///< why there is nothing; empty when the channel was read
+    std::int64_t replies = 0;          ///< in threads, told of but not among the messages
 };
 
 /// The rate of one channel.
@@ -31,7 +32,8 @@ struct ChannelRate {
     std::string id;
     std::string name;
     std::int64_t count = 0;
-    std::int64_t joins = 0; ///< joins and leaves, part of `count`
+    std::int64_t joins = 0;   ///< joins and leaves, part of `count`
+    std::int64_t replies = 0; ///< in threads of these messages, not part of it
     double spanSeconds = 0.0;
     double perMinute = 0.0; ///< count · 60 / span, unrounded; 0 without a span
     std::int64_t busiestMinute = 0;
@@ -44,6 +46,7 @@ struct MessageRates {
     amplification::ObservedRate observed; ///< the reference's figure over all timestamps
     double unionPerMinute = 0.0;          ///< the same, unrounded
     double sumPerMinute = 0.0;            ///< sum of the channels' own rates, unrounded
+    double sumWithReplies = 0.0;          ///< the same with the replies, a minute
     std::int64_t busiestMinute = 0;       ///< over all channels together
     std::vector<ChannelRate> channels;
     bool sumIsThin = false; ///< a channel with a handful of messages makes up most of the sum

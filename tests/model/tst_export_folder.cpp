@@ -3,6 +3,7 @@
 
 #include "model/sampling/export_folder.h"
 #include "model/sampling/export_messages.h"
+#include "model/sampling/slack_message.h"
 
 #include <QDir>
 #include <QFile>
