@@ -4,6 +4,7 @@
 #include "tests/ui/sample_chart.h"
 #include "ui/charts/chart_card.h"
 #include "ui/charts/chart_layers.h"
+#include "ui/charts/handle_step.h"
 #include "ui/widgets/look.h"
 
 #include <QAccessible>
@@ -33,6 +34,10 @@ private Q_SLOTS:
         connect(m_card.get(), &ChartCard::handleMoved, this, [this](double x, double y) {
             m_log << u"moved"_s;
             m_asked = {x, y};
+        });
+        connect(m_card.get(), &ChartCard::handleStepped, this, [this](const HandleStep& step) {
+            m_log << u"stepped"_s;
+            m_step = step;
         });
         connect(m_card.get(), &ChartCard::dragStarted, this, [this] { m_log << u"started"_s; });
         connect(m_card.get(), &ChartCard::dragEnded, this, [this] { m_log << u"ended"_s; });
@@ -136,52 +141,52 @@ private Q_SLOTS:
         QCOMPARE(m_log.count(u"ended"_s), 1);
     }
 
-    void keysMoveItByACell_data()
+    /// The keys say how many steps; how long one is, the view does not know.
+    void keysAskForSteps_data()
     {
         QTest::addColumn<int>("key");
         QTest::addColumn<bool>("shift");
-        QTest::addColumn<double>("x");
-        QTest::addColumn<double>("y");
-        const double column = std::pow(10.0, 4.0 / 160.0);
-        const double row = 8.0 / 120.0;
-        QTest::newRow("right") << int(Qt::Key_Right) << false << 40.0 * column << 3.0;
-        QTest::newRow("left") << int(Qt::Key_Left) << false << 40.0 / column << 3.0;
-        QTest::newRow("up") << int(Qt::Key_Up) << false << 40.0 << 3.0 + row;
-        QTest::newRow("down") << int(Qt::Key_Down) << false << 40.0 << 3.0 - row;
-        QTest::newRow("ten up") << int(Qt::Key_Up) << true << 40.0 << 3.0 + 10.0 * row;
-        QTest::newRow("ten right")
-            << int(Qt::Key_Right) << true << 40.0 * std::pow(column, 10.0) << 3.0;
+        QTest::addColumn<int>("across");
+        QTest::addColumn<int>("up");
+        QTest::addColumn<bool>("page");
+        QTest::newRow("right") << int(Qt::Key_Right) << false << 1 << 0 << false;
+        QTest::newRow("left") << int(Qt::Key_Left) << false << -1 << 0 << false;
+        QTest::newRow("up") << int(Qt::Key_Up) << false << 0 << 1 << false;
+        QTest::newRow("down") << int(Qt::Key_Down) << false << 0 << -1 << false;
+        QTest::newRow("ten up") << int(Qt::Key_Up) << true << 0 << 10 << false;
+        QTest::newRow("ten left") << int(Qt::Key_Left) << true << -10 << 0 << false;
+        QTest::newRow("page up") << int(Qt::Key_PageUp) << false << 0 << 1 << true;
+        QTest::newRow("page down") << int(Qt::Key_PageDown) << false << 0 << -1 << true;
     }
 
-    void keysMoveItByACell()
+    void keysAskForSteps()
     {
         QFETCH(int, key);
         QFETCH(bool, shift);
-        QFETCH(double, x);
-        QFETCH(double, y);
-        m_card->setChart(tests::largeMap());
+        QFETCH(int, across);
+        QFETCH(int, up);
+        QFETCH(bool, page);
         press(static_cast<Qt::Key>(key), shift ? Qt::ShiftModifier : Qt::NoModifier);
-        QCOMPARE(m_log, QStringList{u"moved"_s});
-        QVERIFY(std::abs(m_asked.x - x) < 1e-9 * x && std::abs(m_asked.y - y) < 1e-9);
+        QCOMPARE(m_log, QStringList{u"stepped"_s});
+        QVERIFY(m_step == (HandleStep{across, up, page ? Stride::Page : Stride::Step}));
     }
 
-    void keysStopAtTheEndsAndAtWholeNumbers()
+    /// Dragged along one axis, the other's value stays what it was to the last digit.
+    void draggedAlongOneAxisItKeepsTheOther()
     {
-        Chart chart = at({9e3, 3.0});
-        chart.left.wholeNumbers = true;
-        chart.map->rows = 20 * chart.map->rows;
-        std::vector<std::uint8_t> cells;
-        for (int copy = 0; copy < 20; ++copy) {
-            cells.insert(cells.end(), chart.map->cells.begin(), chart.map->cells.end());
-        }
-        chart.map->cells = cells;
-        m_card->setChart(chart);
-        press(Qt::Key_Right);
-        QCOMPARE(m_asked.x, 1e4);
-        press(Qt::Key_Up);
-        QCOMPARE(m_asked.y, 4.0);
-        press(Qt::Key_Down);
-        QCOMPARE(m_asked.y, 2.0);
+        const Point odd{47.51, 1.17};
+        m_card->setChart(at(odd));
+        const QPointF place = placeOf(odd);
+        mouse(QEvent::MouseButtonPress, place);
+        mouse(QEvent::MouseMove, place + QPointF(0.0, -60.0));
+        QCOMPARE(m_asked.x, odd.x);
+        QVERIFY(m_asked.y > 2.0);
+        mouse(QEvent::MouseMove, place + QPointF(60.0, 0.0));
+        QVERIFY(m_asked.x > 60.0);
+        QCOMPARE(m_asked.y, odd.y);
+        mouse(QEvent::MouseMove, place);
+        QVERIFY(m_asked == odd);
+        mouse(QEvent::MouseButtonRelease, place);
     }
 
     void theCrossHairFollowsIt()
@@ -222,8 +227,6 @@ private Q_SLOTS:
         const QPoint edge = placeOf({1e4, 3.0}).toPoint();
         QCOMPARE(picture().pixelColor(edge), look().card);
         QVERIFY(view()->accessibleDescription().endsWith(u"beside the map"_s));
-        press(Qt::Key_Left);
-        QVERIFY(std::abs(m_asked.x - 1e3) < 1e-6);
     }
 
     void aCardMayGoWhileItsHandleIsDragged()
@@ -287,6 +290,7 @@ private:
     std::unique_ptr<ChartCard> m_card;
     QStringList m_log;
     Point m_asked;
+    HandleStep m_step;
 };
 
 QTEST_MAIN(ChartHandleTest)

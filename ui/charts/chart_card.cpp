@@ -86,6 +86,7 @@ ChartCard::ChartCard(QWidget* parent)
     connect(m_legend, &ChartLegend::hiddenChanged, m_view, &ChartView::setHidden);
     connect(m_view, &ChartView::pointedAt, this, &ChartCard::pointedAt);
     connect(m_view, &ChartView::handleMoved, this, &ChartCard::handleMoved);
+    connect(m_view, &ChartView::handleStepped, this, &ChartCard::handleStepped);
     connect(m_view, &ChartView::dragStarted, this, &ChartCard::dragStarted);
     connect(m_view, &ChartView::dragEnded, this, &ChartCard::dragEnded);
     connect(m_view, &ChartView::focusChanged, this, [this] { update(); });

@@ -26,6 +26,7 @@ class FlowLayout;
 class ChartTable;
 class ChartView;
 struct ChartScene;
+struct HandleStep;
 
 /// The two ways to show a chart: drawn, or as the numbers it is drawn from.
 enum class ChartFace { Picture, Table };
@@ -94,9 +95,13 @@ Q_SIGNALS:
     /// The user put the cross-hair at that x, or took it away; see sharesX().
     void pointedAt(std::optional<double> x);
 
-    /// The user wants the chart's handle there, on its x and its left axis; the card shows it where
-    /// the next chart says it is.
+    /// The user drags the chart's handle there, on its x and its left axis; the card shows it where
+    /// the next chart says it is. On an axis along which it was not moved that is exactly where it
+    /// was taken.
     void handleMoved(double x, double y);
+
+    /// A key wants the handle so many steps further.
+    void handleStepped(const stormglass::ui::HandleStep& step);
 
     /// The user took the handle, and let it go: axes keep still between the two.
     void dragStarted();

@@ -5,6 +5,7 @@
 
 #include "ui/charts/axis_ranges.h"
 #include "ui/charts/chart_layers.h"
+#include "ui/charts/handle_step.h"
 
 #include <QtCharts/QChartView>
 
@@ -57,8 +58,12 @@ Q_SIGNALS:
     /// The user put the cross-hair at that x, or took it away.
     void pointedAt(std::optional<double> x);
 
-    /// The user wants the handle there; it stays until the next chart says where it is.
+    /// The user drags the handle there; it stays until the next chart says where it is. On an axis
+    /// along which it was not moved that is exactly where it was taken.
     void handleMoved(double x, double y);
+
+    /// A key wants the handle so many steps further.
+    void handleStepped(const stormglass::ui::HandleStep& step);
 
     /// The user took the handle, and let it go.
     void dragStarted();
@@ -85,6 +90,13 @@ protected:
 private:
     /// What the cross-hair follows: the user's pointing, or the handle, which the chart moves.
     enum class Follows { Pointing, Handle };
+
+    /// How the pointer holds the handle.
+    struct Grip {
+        QPointF offset;     ///< from the pointer to the handle
+        QPointF takenAt;    ///< the handle's place when it was taken
+        Point takenAtPoint; ///< and its point
+    };
 
     void pointTo(const std::optional<Readout>& readout);
     void walkTo(std::optional<double> x);
@@ -114,7 +126,7 @@ private:
     bool m_isWaiting = false; ///< the scene's chart is not drawn yet
     FrameInput m_frameInput;
     Follows m_follows = Follows::Pointing;
-    std::optional<QPointF> m_grip; ///< from the pointer to the handle, while it is dragged
+    std::optional<Grip> m_grip; ///< while the handle is dragged
     QValueAxis* m_x;
     QValueAxis* m_left;
     QValueAxis* m_right;

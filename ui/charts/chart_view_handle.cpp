@@ -6,30 +6,9 @@
 #include "ui/charts/chart_view.h"
 #include "ui/widgets/qt_text.h"
 
-#include <algorithm>
-#include <cmath>
-
 namespace stormglass::ui {
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-/// The value so many cells further along an axis, at most its end; at least one further on an axis
-/// that counts.
-double moved(double from, const Axis& axis, std::size_t cells, int steps)
-{
-    const double value = std::clamp(from, axis.minimum, axis.maximum);
-    const double way = static_cast<double>(steps) / static_cast<double>(cells);
-    double next = valueAt(std::clamp(shareOf(value, axis) + way, 0.0, 1.0), axis);
-    if (axis.wholeNumbers) {
-        next = steps > 0 ? std::max(std::round(next), std::floor(value) + 1.0)
-                         : std::min(std::round(next), std::ceil(value) - 1.0);
-    }
-    return std::clamp(next, axis.minimum, axis.maximum);
-}
-
-} // namespace
 
 bool ChartView::isOnHandle(const QPointF& position) const
 {
@@ -46,7 +25,8 @@ bool ChartView::takeHandle(const QPointF& position)
         return false;
     }
     // Taken beside its middle it does not jump there.
-    m_grip = isOnIt ? handlePlace(m_scene) - position : QPointF();
+    const QPointF place = handlePlace(m_scene);
+    m_grip = Grip{isOnIt ? place - position : QPointF(), place, m_scene.chart.handle->at};
     m_follows = Follows::Handle;
     showGrip(position);
     Q_EMIT dragStarted();
@@ -58,7 +38,15 @@ bool ChartView::takeHandle(const QPointF& position)
 
 void ChartView::dragTo(const QPointF& position)
 {
-    const Point at = m_scene.mapping.pointAt(position + *m_grip);
+    const QPointF place = position + m_grip->offset;
+    Point at = m_scene.mapping.pointAt(place);
+    // There and back through the mapping it would not be quite the same.
+    if (place.x() == m_grip->takenAt.x()) {
+        at.x = m_grip->takenAtPoint.x;
+    }
+    if (place.y() == m_grip->takenAt.y()) {
+        at.y = m_grip->takenAtPoint.y;
+    }
     Q_EMIT handleMoved(at.x, at.y);
 }
 
@@ -73,27 +61,35 @@ void ChartView::letGo()
 
 bool ChartView::moveByKey(int key, int steps)
 {
-    constexpr std::size_t cellsWithoutMap = 100;
-    const auto& handle = m_scene.chart.handle;
-    if (!handle) {
+    if (!m_scene.chart.handle) {
         return false;
     }
-    const auto& map = m_scene.chart.map;
-    const bool isAcross = key == Qt::Key_Left || key == Qt::Key_Right;
-    const bool isUpright = key == Qt::Key_Down || key == Qt::Key_Up;
-    if (!isAcross && !isUpright) {
+    HandleStep step;
+    switch (key) {
+    case Qt::Key_Right:
+        step.across = steps;
+        break;
+    case Qt::Key_Left:
+        step.across = -steps;
+        break;
+    case Qt::Key_Up:
+        step.up = steps;
+        break;
+    case Qt::Key_Down:
+        step.up = -steps;
+        break;
+    case Qt::Key_PageUp:
+        step = {.up = 1, .stride = Stride::Page};
+        break;
+    case Qt::Key_PageDown:
+        step = {.up = -1, .stride = Stride::Page};
+        break;
+    default:
         return false;
-    }
-    const int signedSteps = key == Qt::Key_Left || key == Qt::Key_Down ? -steps : steps;
-    Point at = handle->at;
-    if (isAcross) {
-        at.x = moved(at.x, m_scene.mapping.x, map ? map->columns : cellsWithoutMap, signedSteps);
-    } else {
-        at.y = moved(at.y, m_scene.mapping.left, map ? map->rows : cellsWithoutMap, signedSteps);
     }
     m_follows = Follows::Handle;
     refreshReadout();
-    Q_EMIT handleMoved(at.x, at.y);
+    Q_EMIT handleStepped(step);
     return true;
 }
 

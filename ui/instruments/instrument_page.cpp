@@ -11,7 +11,6 @@
 #include "ui/widgets/message_bar.h"
 #include "ui/widgets/qt_text.h"
 #include "ui/widgets/scrolled_column.h"
-#include "ui/widgets/slider_scale.h"
 #include "ui/widgets/verdict_card.h"
 
 #include <QEvent>
@@ -44,6 +43,7 @@ InstrumentPage::InstrumentPage(const InstrumentEntry& instrument, const ChartArr
     , m_message(new MessageBar)
     , m_verdict(new VerdictCard)
     , m_deck(new EvidenceDeck(charts))
+    , m_handleMoves(instrument)
     , m_job([this](const Outcome<Presentation>& outcome) { showOutcome(outcome); })
 {
     setObjectName(qtText(instrument.id));
@@ -208,17 +208,17 @@ void InstrumentPage::wireChart(ChartCard* card)
 {
     connect(card, &ChartCard::pointedAt, this,
             [this, card](std::optional<double> x) { shareCrossHair(*card, x); });
-    connect(card, &ChartCard::dragStarted, this, [this] {
-        m_isHandleHeld = true;
-        ++m_handleGesture;
+    connect(card, &ChartCard::dragStarted, this, [this, card] {
+        m_handleMoves.take(card->chart().handle.value(), m_values);
         setAxisRanges(AxisRanges::Frozen);
     });
-    connect(card, &ChartCard::dragEnded, this, [this] {
-        m_isHandleHeld = false;
-        setAxisRanges(AxisRanges::Fitted);
+    connect(card, &ChartCard::dragEnded, this, [this] { setAxisRanges(AxisRanges::Fitted); });
+    connect(card, &ChartCard::handleMoved, this, [this](double x, double y) {
+        ask(m_handleMoves.draggedTo({x, y}));
     });
-    connect(card, &ChartCard::handleMoved, this,
-            [this, card](double x, double y) { moveHandle(*card, x, y); });
+    connect(card, &ChartCard::handleStepped, this, [this, card](const HandleStep& step) {
+        ask(m_handleMoves.stepped(card->chart().handle.value(), m_values, step));
+    });
 }
 
 void InstrumentPage::addChartChoices()
@@ -237,22 +237,9 @@ void InstrumentPage::addChartChoices()
     }
 }
 
-// The point stops where the sliders of its two parameters do.
-void InstrumentPage::moveHandle(const ChartCard& card, double x, double y)
+void InstrumentPage::ask(const HandleMoves::Wish& wish)
 {
-    const std::optional<Handle>& handle = card.chart().handle;
-    if (!handle) {
-        return;
-    }
-    const auto onSlider = [this](std::size_t row, double value) {
-        const SliderScale scale(m_instrument.parameters.at(row));
-        return scale.valueAt(scale.positionOf(value));
-    };
-    if (!m_isHandleHeld) {
-        ++m_handleGesture; // by keyboard
-    }
-    Q_EMIT editedBoth(handle->xRow, onSlider(handle->xRow, x), handle->yRow,
-                      onSlider(handle->yRow, y), m_handleGesture);
+    Q_EMIT editedBoth(wish.xRow, wish.x, wish.yRow, wish.y, wish.gesture);
 }
 
 void InstrumentPage::shareCrossHair(const ChartCard& from, std::optional<double> x)

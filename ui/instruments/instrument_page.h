@@ -6,6 +6,7 @@
 #include "model/core/instrument.h"
 #include "ui/charts/axis_ranges.h"
 #include "ui/instruments/evidence_layout.h"
+#include "ui/instruments/handle_moves.h"
 #include "ui/widgets/preset_choice.h"
 #include "ui/work/latest_job.h"
 
@@ -84,7 +85,8 @@ Q_SIGNALS:
     /// The user wants this value in that row of the table; see ParameterRow for gestures.
     void edited(std::size_t row, const stormglass::Value& value, int gesture);
 
-    /// The user wants these two values at once, having moved a point on a chart.
+    /// The user wants these two values at once, having moved a point on a chart; one of them may be
+    /// the one there is.
     void editedBoth(std::size_t row, const stormglass::Value& value, std::size_t otherRow,
                     const stormglass::Value& other, int gesture);
 
@@ -120,7 +122,7 @@ private:
     void setAxisRanges(AxisRanges ranges);
     void addChartChoices();
     void wireChart(ChartCard* card);
-    void moveHandle(const ChartCard& card, double x, double y);
+    void ask(const HandleMoves::Wish& wish);
     void shareCrossHair(const ChartCard& from, std::optional<double> x);
     void repair();
     void showOutcome(const Outcome<Presentation>& outcome);
@@ -140,8 +142,7 @@ private:
     EvidenceDeck* m_deck;
     Placement m_placement = Placement::Beside;
     std::vector<std::pair<std::size_t, ChartChoice*>> m_choices; ///< with their rows
-    int m_handleGesture = 0;
-    bool m_isHandleHeld = false;
+    HandleMoves m_handleMoves;
     bool m_asked = false;     ///< a computation was begun
     bool m_hasResult = false; ///< one has succeeded
     QTimer m_progress;

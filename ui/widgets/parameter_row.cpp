@@ -12,15 +12,10 @@
 #include <QToolButton>
 
 #include <algorithm>
-#include <chrono>
 
 namespace stormglass::ui {
 
 namespace {
-
-using namespace std::chrono_literals;
-
-constexpr auto keyPause = 800ms;
 
 QString possibleValues(const ParameterInfo& parameter)
 {
@@ -71,7 +66,6 @@ ParameterRow::ParameterRow(const ParameterInfo& parameter, Value initial, QWidge
         tr("Reset %1 to %2").arg(qtText(parameter.label), qtText(valueText(parameter, m_initial)));
     m_reset->setToolTip(back);
     m_reset->setAccessibleName(back);
-    m_keyGesture.setSingleShot(true);
     connect(m_reset, &QToolButton::clicked, this, [this] { edit(m_initial); });
 }
 
@@ -137,28 +131,16 @@ int ParameterRow::titleWidth(const QLabel& title)
                     metrics.averageCharWidth() * labelCharacters);
 }
 
-void ParameterRow::edit(const Value& value)
-{
-    m_keyGesture.stop();
-    Q_EMIT edited(value, ++m_gesture);
-}
+void ParameterRow::edit(const Value& value) { Q_EMIT edited(value, m_gesture.begin()); }
 
-void ParameterRow::editInKeyGesture(const Value& value)
-{
-    if (!m_keyGesture.isActive()) {
-        ++m_gesture;
-    }
-    m_keyGesture.start(keyPause);
-    Q_EMIT edited(value, m_gesture);
-}
+void ParameterRow::editInKeyGesture(const Value& value) { Q_EMIT edited(value, m_gesture.byKey()); }
 
 void ParameterRow::startDrag()
 {
-    m_keyGesture.stop();
-    ++m_gesture;
+    m_gesture.begin();
     Q_EMIT dragStarted();
 }
 
-void ParameterRow::editInDrag(const Value& value) { Q_EMIT edited(value, m_gesture); }
+void ParameterRow::editInDrag(const Value& value) { Q_EMIT edited(value, m_gesture.number()); }
 
 } // namespace stormglass::ui

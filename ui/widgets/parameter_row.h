@@ -4,8 +4,8 @@
 #pragma once
 
 #include "model/core/parameter.h"
+#include "ui/widgets/edit_gesture.h"
 
-#include <QTimer>
 #include <QWidget>
 
 #include <initializer_list>
@@ -102,8 +102,7 @@ private:
     Value m_value;
     QToolButton* m_reset;
     QLabel* m_source;
-    QTimer m_keyGesture; ///< runs while further key presses belong to the same gesture
-    int m_gesture = 0;
+    EditGesture m_gesture;
 };
 
 /// Everything to be known of a parameter, for tooltips and screen readers.
