@@ -29,7 +29,7 @@ struct Repair {
 };
 
 /// What an instrument found: a word, a sentence, a second quieter one, the three figures that
-/// matter, how far the edge is, and a way out where one change suffices.
+/// matter, how far the edge and outside limits are, and a way out where one change suffices.
 struct Finding {
     std::string word;
     Tone tone = Tone::Neutral;

@@ -135,6 +135,23 @@ private Q_SLOTS:
         QCOMPARE(over->currentData().toString(), u"events"_s);
     }
 
+    /// The map's axes show two things: choosing for one what the other shows swaps them, undoably.
+    void theMapsAxesAreExchanged()
+    {
+        auto* up = m_window->findChild<QWidget*>(u"map-up"_s)->findChild<QComboBox*>();
+        up->setCurrentIndex(up->findData(u"events"_s));
+        Q_EMIT up->activated(up->currentIndex());
+        settle();
+        const Chart& map = page().chartCard("verdict-map")->shownScene().chart;
+        QCOMPARE(map.left.title, std::string("Events"));
+        QCOMPARE(map.x.title, std::string("Calls per handler run"));
+        QCOMPARE(m_document->undoStack().count(), 1);
+        action(u"Undo"_s)->trigger();
+        settle();
+        QCOMPARE(map.x.title, std::string("Events"));
+        QCOMPARE(up->currentData().toString(), u"calls"_s);
+    }
+
     void keysDriveTheSlider()
     {
         ScaleSlider* calls = slider(u"calls-per-event"_s);

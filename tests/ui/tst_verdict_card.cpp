@@ -52,6 +52,22 @@ private Q_SLOTS:
         QVERIFY(numbers.at(1)->text().isEmpty());
     }
 
+    void aPartIsSaidToBeOne()
+    {
+        VerdictCard card;
+        const Finding finding{
+            .word = "collapsed", .tone = Tone::Failing, .sentence = "It settles."};
+        card.setFinding(finding);
+        card.setPartial(u"stopped before it was finished"_s);
+        const QString part =
+            u"Of a part of the computation only: stopped before it was finished."_s;
+        QCOMPARE(text(card, u"verdictDetail"_s), part);
+        QCOMPARE(text(card, u"verdictSentence"_s), u"It settles."_s);
+        QVERIFY(card.accessibleDescription().contains(part));
+        card.setFinding(finding);
+        QVERIFY(text(card, u"verdictDetail"_s).isEmpty());
+    }
+
 private:
     static QString text(const VerdictCard& card, const QString& name)
     {

@@ -3,7 +3,7 @@
 
 #include "ui/instruments/input_panel.h"
 
-#include "ui/widgets/figure_list.h"
+#include "ui/widgets/figure_box.h"
 #include "ui/widgets/note_box.h"
 #include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/qt_text.h"
@@ -38,8 +38,8 @@ InputPanel::InputPanel(const InstrumentEntry& instrument, QWidget* parent)
     , m_parameters(new ParameterPanel(instrument.parameters, instrument.initial))
     , m_story(new NoteBox)
     , m_measured(new NoteBox)
-    , m_distance(new NoteBox)
-    , m_margins(new FigureList)
+    , m_margins(new FigureBox(tr("Distance to the cliff")))
+    , m_limits(new FigureBox(tr("Outside limits")))
 {
     setObjectName(QStringLiteral("inputPanel"));
     setAccessibleName(tr("Parameters"));
@@ -49,14 +49,13 @@ InputPanel::InputPanel(const InstrumentEntry& instrument, QWidget* parent)
     layout->addWidget(m_presets);
     layout->addWidget(m_parameters);
     layout->addStretch();
-    layout->addWidget(m_distance);
+    layout->addWidget(m_margins);
+    layout->addWidget(m_limits);
     layout->addWidget(m_story);
     layout->addWidget(m_measured);
     m_story->setObjectName(QStringLiteral("presetStory"));
-    m_distance->setObjectName(QStringLiteral("distanceBox"));
-    m_distance->showNote(tr("Distance to the cliff"), {});
-    m_distance->addWidget(m_margins);
-    m_distance->hide();
+    m_margins->setObjectName(QStringLiteral("distanceBox"));
+    m_limits->setObjectName(QStringLiteral("limitsBox"));
     buildMeasured();
     setUserPresets({});
     wire();
@@ -71,12 +70,16 @@ void InputPanel::showState(const Values& values, const std::vector<QString>& sou
     showMeasured(values, sources);
 }
 
-void InputPanel::showMargins(const std::vector<Figure>& margins)
+void InputPanel::showFinding(const Finding& finding)
 {
-    m_margins->showFigures(margins);
-    if (!margins.empty()) {
-        m_distance->show();
-    }
+    m_margins->showFigures(finding.margins);
+    m_limits->showFigures(finding.limits);
+}
+
+void InputPanel::setOutdated()
+{
+    m_margins->setOutdated();
+    m_limits->setOutdated();
 }
 
 void InputPanel::setUserPresets(std::vector<PresetChoice> presets)

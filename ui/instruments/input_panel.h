@@ -11,7 +11,7 @@
 
 namespace stormglass::ui {
 
-class FigureList;
+class FigureBox;
 class NoteBox;
 class ParameterPanel;
 
@@ -25,8 +25,11 @@ public:
     /// Shows the values and what measured them.
     void showState(const Values& values, const std::vector<QString>& sources);
 
-    /// Shows how far the edge is, one change at a time; nothing where an instrument knows none.
-    void showMargins(const std::vector<Figure>& margins);
+    /// Shows how far a finding's edge and outside limits are; nothing where it knows none.
+    void showFinding(const Finding& finding);
+
+    /// Says that what showFinding() showed is not that of the present values.
+    void setOutdated();
 
     /// Offers the user's own presets besides the instrument's.
     void setUserPresets(std::vector<PresetChoice> presets);
@@ -63,8 +66,8 @@ private:
     ParameterPanel* m_parameters;
     NoteBox* m_story;
     NoteBox* m_measured;
-    NoteBox* m_distance;
-    FigureList* m_margins;
+    FigureBox* m_margins;
+    FigureBox* m_limits;
 };
 
 } // namespace stormglass::ui

@@ -44,7 +44,7 @@ InstrumentPage::InstrumentPage(const InstrumentEntry& instrument, const ChartArr
     , m_verdict(new VerdictCard)
     , m_deck(new EvidenceDeck(charts))
     , m_handleMoves(instrument)
-    , m_job([this](const Outcome<Presentation>& outcome) { showOutcome(outcome); })
+    , m_job([this](const Outcome<Computed>& outcome) { showOutcome(outcome); })
 {
     setObjectName(qtText(instrument.id));
     m_columns->setContentsMargins(gap, gap, 0, gap); // scroll bars have room of their own
@@ -67,11 +67,10 @@ void InstrumentPage::showState(const Values& values, const std::vector<QString>&
     m_asked = true;
     m_values = values;
     const bool idle = !m_job.isRunning();
-    m_job.start(
-        [present = m_instrument.present,
-         values](const std::stop_token& stop, const Progress& progress) -> Outcome<Presentation> {
-            return present(values, stop, progress);
-        });
+    m_job.start([present = m_instrument.present, values](
+                    const std::stop_token& stop, const Progress& progress) -> Outcome<Computed> {
+        return Computed{values, present(values, stop, progress)};
+    });
     if (idle) {
         m_progress.start(100ms);
         Q_EMIT workStarted();
@@ -232,7 +231,7 @@ void InstrumentPage::addChartChoices()
             card->addControl(choice);
             m_choices.emplace_back(row, choice);
             connect(choice, &ChartChoice::edited, this,
-                    [this, row](const Value& value) { Q_EMIT edited(row, value, 0); });
+                    [this, row](const Value& value) { choose(row, value); });
         }
     }
 }
@@ -253,15 +252,40 @@ void InstrumentPage::shareCrossHair(const ChartCard& from, std::optional<double>
 
 void InstrumentPage::repair()
 {
-    if (m_repair) {
-        Q_EMIT edited(m_repair->row, m_repair->value, 0);
+    if (!m_repair) {
+        return;
+    }
+    if (m_shownValues != m_values) {
+        showNote(
+            tr("That repair is for earlier values; the present ones are still being computed."));
+        return;
+    }
+    Q_EMIT edited(m_repair->row, m_repair->value, 0);
+}
+
+// Two choices from the same things on one chart, its axes say, show different ones: what one takes
+// from the other it gives its own for.
+void InstrumentPage::choose(std::size_t row, const Value& value)
+{
+    const ParameterInfo& chosen = m_instrument.parameters.at(row);
+    const auto rival = std::ranges::find_if(m_choices, [&](const auto& candidate) {
+        const ParameterInfo& other = m_instrument.parameters.at(candidate.first);
+        return candidate.first != row && other.chart == chosen.chart &&
+               m_values.at(candidate.first) == value &&
+               std::ranges::equal(other.choices, chosen.choices, {}, &Choice::key, &Choice::key);
+    });
+    if (rival == m_choices.end()) {
+        Q_EMIT edited(row, value, 0);
+    } else {
+        Q_EMIT editedBoth(row, value, rival->first, m_values.at(row), 0);
     }
 }
 
-void InstrumentPage::showOutcome(const Outcome<Presentation>& outcome)
+void InstrumentPage::showOutcome(const Outcome<Computed>& outcome)
 {
     if (outcome) {
-        showPresentation(outcome.value());
+        m_shownValues = outcome.value().values;
+        showPresentation(outcome.value().presentation);
     } else {
         keepLastGood(outcome.problem());
     }
@@ -290,14 +314,14 @@ void InstrumentPage::showPresentation(const Presentation& presentation)
 void InstrumentPage::showFinding(const Finding& finding)
 {
     m_repair = finding.repair;
-    m_inputs->showMargins(finding.margins);
+    m_inputs->showFinding(finding);
     if (!m_repair) {
         m_verdict->setFinding(finding);
         return;
     }
     const ParameterInfo& parameter = m_instrument.parameters.at(m_repair->row);
     const QString before =
-        qtText(displayText(numberOf(m_values.at(m_repair->row)), parameter.unit));
+        qtText(displayText(numberOf(m_shownValues.at(m_repair->row)), parameter.unit));
     const QString after = qtText(quantityText(m_repair->value, parameter.unit));
     m_verdict->setFinding(finding, before + QStringLiteral(" → ") + after);
 }
@@ -306,6 +330,7 @@ void InstrumentPage::keepLastGood(const Problem& problem)
 {
     showMessage(problem);
     m_repair.reset();
+    m_inputs->setOutdated();
     const QString why = qtText(problem.sentence());
     m_verdict->setOutdated(why);
     for (ChartCard* card : m_deck->cards()) {

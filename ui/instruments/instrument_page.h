@@ -85,8 +85,8 @@ Q_SIGNALS:
     /// The user wants this value in that row of the table; see ParameterRow for gestures.
     void edited(std::size_t row, const stormglass::Value& value, int gesture);
 
-    /// The user wants these two values at once, having moved a point on a chart; one of them may be
-    /// the one there is.
+    /// The user wants these two values at once, having moved a point on a chart or exchanged two
+    /// choices; one of them may be the one there is.
     void editedBoth(std::size_t row, const stormglass::Value& value, std::size_t otherRow,
                     const stormglass::Value& other, int gesture);
 
@@ -114,6 +114,12 @@ protected:
 private:
     enum class Placement { Beside, Tab };
 
+    /// A presentation, and the values it is of: newer ones may hold when it arrives.
+    struct Computed {
+        Values values;
+        Presentation presentation;
+    };
+
     void buildInputs();
     void buildEvidence();
     void wire();
@@ -125,13 +131,15 @@ private:
     void ask(const HandleMoves::Wish& wish);
     void shareCrossHair(const ChartCard& from, std::optional<double> x);
     void repair();
-    void showOutcome(const Outcome<Presentation>& outcome);
+    void choose(std::size_t row, const Value& value);
+    void showOutcome(const Outcome<Computed>& outcome);
     void showPresentation(const Presentation& presentation);
     void showFinding(const Finding& finding);
     void keepLastGood(const Problem& problem);
 
     const InstrumentEntry& m_instrument;
     Values m_values;
+    Values m_shownValues; ///< those whose finding is shown
     std::optional<Repair> m_repair;
     QHBoxLayout* m_columns;
     InputPanel* m_inputs;
@@ -146,7 +154,7 @@ private:
     bool m_asked = false;     ///< a computation was begun
     bool m_hasResult = false; ///< one has succeeded
     QTimer m_progress;
-    LatestJob<Presentation> m_job;
+    LatestJob<Computed> m_job;
 };
 
 } // namespace stormglass::ui

@@ -33,6 +33,7 @@ void FigureList::showFigures(const std::vector<Figure>& figures)
         m_lines[line].number->setText(qtText(figure.number));
         for (QLabel* label : {m_lines[line].caption, m_lines[line].number}) {
             label->setToolTip(qtText(figure.meaning));
+            label->setAccessibleDescription(qtText(figure.meaning));
         }
         if (line < figures.size()) {
             sentences << qtText(figure.caption) + QStringLiteral(": ") + qtText(figure.number);

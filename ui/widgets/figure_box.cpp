@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/widgets/figure_box.h"
+
+#include "ui/widgets/figure_list.h"
+
+namespace stormglass::ui {
+
+FigureBox::FigureBox(const QString& title, QWidget* parent)
+    : NoteBox(parent)
+    , m_title(title)
+    , m_figures(new FigureList)
+{
+    addWidget(m_figures);
+    hide();
+}
+
+void FigureBox::showFigures(const std::vector<Figure>& figures)
+{
+    showNote(m_title, {});
+    m_figures->showFigures(figures);
+    setVisible(!figures.empty());
+}
+
+void FigureBox::setOutdated() { showNote(m_title, tr("Of the last good result.")); }
+
+} // namespace stormglass::ui
