@@ -3,6 +3,7 @@
 
 #include "tests/ui/desktop_changes.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/charts/chart_card.h"
 #include "ui/instruments/evidence_deck.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/widgets/quantity_spin_box.h"
@@ -236,6 +237,21 @@ private Q_SLOTS:
         settleLayout();
         QCOMPARE(deck->count(), 1);
         QVERIFY(shown.window.findChild<QWidget*>(u"inputPanel"_s)->isVisible());
+    }
+
+    /// However the charts are arranged, what is on a card keeps its distance from the edge.
+    void cardsKeepTheirPadding()
+    {
+        WindowFixture shown;
+        for (const QSize& size : {QSize(1280, 720), QSize(1600, 900), QSize(1280, 720)}) {
+            QVERIFY(shown.open(size));
+            QTest::qWait(50);
+            for (const ChartCard* card : shown.window.currentPage().chartCards()) {
+                const QRect inside = card->rect().marginsRemoved({16, 12, 16, 12});
+                QVERIFY2(!card->isVisible() || card->layout()->geometry() == inside,
+                         qPrintable(card->objectName()));
+            }
+        }
     }
 
 private:

@@ -9,6 +9,7 @@
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/look.h"
 #include "ui/widgets/qt_text.h"
+#include "ui/widgets/tab_order.h"
 
 #include <QApplication>
 #include <QBoxLayout>
@@ -84,6 +85,7 @@ ChartCard::ChartCard(QWidget* parent)
     showFace();
     connect(m_more, &QToolButton::clicked, this, &ChartCard::openMenu);
     connect(m_legend, &ChartLegend::hiddenChanged, m_view, &ChartView::setHidden);
+    connect(m_legend, &ChartLegend::grown, this, &ChartCard::orderTabs);
     connect(m_view, &ChartView::pointedAt, this, &ChartCard::pointedAt);
     connect(m_view, &ChartView::handleMoved, this, &ChartCard::handleMoved);
     connect(m_view, &ChartView::handleStepped, this, &ChartCard::handleStepped);
@@ -139,6 +141,7 @@ void ChartCard::setFace(ChartFace face)
         if (m_table == nullptr) {
             m_table = new ChartTable;
             static_cast<QBoxLayout*>(layout())->addWidget(m_table, 1);
+            orderTabs();
         }
         m_isTableOld = true;
     }
@@ -160,6 +163,7 @@ void ChartCard::addControl(QWidget* control)
         whole->insertLayout(whole->indexOf(m_picture), m_controls);
     }
     m_controls->addWidget(control);
+    orderTabs();
 }
 
 void ChartCard::setAxisRanges(AxisRanges ranges) { m_view->setAxisRanges(ranges); }
@@ -255,6 +259,21 @@ void ChartCard::showSubtitle()
     m_subtitle->setText(0 < shown && shown < all
                             ? tr("%L1 of %L2 points, evenly thinned").arg(shown).arg(all)
                             : qtText(chart.subtitle));
+}
+
+// Controls, legend entries and the table come later than the view.
+void ChartCard::orderTabs()
+{
+    std::vector<QWidget*> parts{m_more};
+    for (int place = 0; m_controls != nullptr && place < m_controls->count(); ++place) {
+        parts.push_back(m_controls->itemAt(place)->widget());
+    }
+    parts.push_back(m_legend);
+    parts.push_back(m_view);
+    if (m_table != nullptr) {
+        parts.push_back(m_table);
+    }
+    chainTabs(parts);
 }
 
 void ChartCard::showLike(const ChartCard& other)

@@ -119,6 +119,7 @@ private:
     void showFace();
     void showTable();
     void showSubtitle();
+    void orderTabs();
     void showLike(const ChartCard& other);
     [[nodiscard]] QString mark() const;
 

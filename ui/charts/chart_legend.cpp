@@ -28,6 +28,7 @@ void ChartLegend::setChart(const Chart& chart)
     if (m_entries.size() < wanted) {
         qDeleteAll(std::exchange(m_classes, {})); // they come after all curves
     }
+    const bool grows = m_entries.size() < wanted;
     while (m_entries.size() < wanted) {
         addEntry();
     }
@@ -40,6 +41,9 @@ void ChartLegend::setChart(const Chart& chart)
     }
     showClasses(chart.map);
     showHidden();
+    if (grows) {
+        Q_EMIT grown();
+    }
 }
 
 void ChartLegend::setHidden(const HiddenCurves& hidden)

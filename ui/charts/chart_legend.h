@@ -34,6 +34,9 @@ Q_SIGNALS:
     /// Other curves than before are hidden.
     void hiddenChanged(const stormglass::ui::HiddenCurves& hidden);
 
+    /// It has more entries than ever, which are the last of the window that Tab reaches.
+    void grown();
+
 private:
     void addEntry();
     void showClasses(const std::optional<ChartMap>& map);

@@ -6,6 +6,7 @@
 #include "model/core/chart.h"
 #include "ui/charts/chart_card.h"
 #include "ui/widgets/qt_text.h"
+#include "ui/widgets/tab_order.h"
 
 #include <QApplication>
 #include <QBoxLayout>
@@ -32,9 +33,11 @@ EvidenceDeck::EvidenceDeck(const ChartArrangement& rows, QWidget* parent)
 {
     setObjectName(QStringLiteral("evidence"));
     setDocumentMode(true);
-    setFocusPolicy(Qt::NoFocus); // else it passes the keyboard on to a tab bar that may be hidden
+    setFocusProxy(nullptr); // else it passes the keyboard on to a tab bar that may be hidden
+    setFocusPolicy(Qt::NoFocus);
     setTabBarAutoHide(true);
     tabBar()->setDrawBase(false);
+    tabBar()->setAccessibleName(tr("Charts"));
     connect(this, &QTabWidget::currentChanged, this, &QWidget::updateGeometry);
     for (const auto& row : rows) {
         for (const std::string_view id : row) {
@@ -70,6 +73,7 @@ void EvidenceDeck::setLeading(QWidget* widget, const QString& title)
     insertTab(0, widget, title);
     setCurrentIndex(0);
     arrange();
+    orderTabs();
     keepFocus(focus);
     spaceTabs();
 }
@@ -138,12 +142,24 @@ void EvidenceDeck::rebuild(const EvidenceTabs& tabs)
     for (const ChartArrangement& rows : tabs) {
         addTab(page(rows), QString());
     }
+    orderTabs();
     nameTabs();
     spaceTabs();
     if (m_leading == nullptr && shown != nullptr) {
         setCurrentWidget(shown->parentWidget());
     }
     keepFocus(focus);
+}
+
+// Cards that move to another page leave the window for a moment, and come back as its last.
+void EvidenceDeck::orderTabs()
+{
+    std::vector<QWidget*> parts{tabBar()};
+    if (m_leading != nullptr) {
+        parts.push_back(m_leading);
+    }
+    parts.insert(parts.end(), m_inOrder.begin(), m_inOrder.end());
+    chainTabs(parts);
 }
 
 void EvidenceDeck::spaceTabs()

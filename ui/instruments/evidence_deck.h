@@ -58,6 +58,7 @@ private:
     void arrange();
     void rebuild(const EvidenceTabs& tabs);
     [[nodiscard]] QWidget* page(const ChartArrangement& rows) const;
+    void orderTabs();
     void nameTabs();
     void spaceTabs();
     static void keepFocus(QWidget* focus);

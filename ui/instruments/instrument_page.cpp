@@ -11,6 +11,7 @@
 #include "ui/widgets/message_bar.h"
 #include "ui/widgets/qt_text.h"
 #include "ui/widgets/scrolled_column.h"
+#include "ui/widgets/tab_order.h"
 #include "ui/widgets/verdict_card.h"
 
 #include <QEvent>
@@ -182,6 +183,7 @@ void InstrumentPage::placeInputs()
         m_deck->takeLeading();
         m_inputScroll->column()->addWidget(m_inputs);
         m_inputs->show();
+        chainTabs({m_inputs, m_verdict, m_deck});
     }
 }
 

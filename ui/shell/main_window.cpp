@@ -18,6 +18,7 @@
 #include "ui/shell/tool_bar.h"
 #include "ui/shell/user_presets.h"
 #include "ui/widgets/qt_text.h"
+#include "ui/widgets/tab_order.h"
 #include "ui/widgets/work_indicator.h"
 
 #include <QActionGroup>
@@ -61,6 +62,7 @@ MainWindow::MainWindow(Document& document, Settings& settings, Appearance& appea
     addPages();
     addCommands();
     addHint();
+    orderTabs();
     restorePlace();
     showPage(0);
 }
@@ -289,9 +291,20 @@ QString MainWindow::currentCommand() const
     return qtText(instrument.commandLine(m_document.values(instrument.id)));
 }
 
+// As the areas lie; the pages take turns.
+void MainWindow::orderTabs()
+{
+    std::vector<QWidget*> parts{m_toolBar, m_navigation, m_hint};
+    for (int page = 0; page < m_pages->count(); ++page) {
+        parts.push_back(m_pages->widget(page));
+    }
+    parts.push_back(statusBar());
+    chainTabs(parts);
+}
+
 std::vector<QWidget*> MainWindow::areas() const
 {
-    std::vector<QWidget*> all{m_toolBar, m_hint, m_navigation};
+    std::vector<QWidget*> all{m_toolBar, m_navigation, m_hint};
     const std::vector<QWidget*> page = currentPage().areas();
     all.insert(all.end(), page.begin(), page.end());
     all.push_back(statusBar());

@@ -50,6 +50,7 @@ private:
     void addCommands();
     void addViewMenu();
     void addHint();
+    void orderTabs();
     void restorePlace();
     void watchWork(InstrumentPage& page);
     void showPage(int index);
