@@ -219,6 +219,8 @@ private Q_SLOTS:
         m_card->setChart(at({400.0, 3.0}));
         QCOMPARE(view()->accessibleDescription(),
                  u"now: Events 400 events/min, Calls 3 calls: collapsed"_s);
+        mouse(QEvent::MouseMove, placeOf({1000.0, 6.0}));
+        QVERIFY(view()->accessibleDescription().startsWith(u"It storms on the right."_s));
     }
 
     void beyondTheAxesItWaitsAtTheEdge()

@@ -147,6 +147,24 @@ private Q_SLOTS:
         QCOMPARE(view()->accessibleDescription(), u"It rises."_s);
     }
 
+    /// New data under a cross-hair that stands still are new readings.
+    void whatIsSaidIsNeverOld()
+    {
+        press(Qt::Key_End);
+        Chart half = tests::longChart();
+        for (Point& point : half.series[0].points) {
+            point.y /= 2.0;
+        }
+        m_card->setChart(half);
+        QCOMPARE(view()->accessibleDescription(), u"X 1: one 0.5"_s);
+        m_card->setHidden({"one"});
+        QVERIFY(!view()->accessibleDescription().contains(u"one"_s));
+        m_card->setHidden({});
+        QCOMPARE(view()->accessibleDescription(), u"X 1: one 0.5"_s);
+        press(Qt::Key_Escape);
+        QCOMPARE(view()->accessibleDescription(), u"It rises."_s);
+    }
+
     void itStaysWhereItIsWhenTheChartChanges()
     {
         m_card->showPointedAt(0.5);

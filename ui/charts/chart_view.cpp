@@ -251,7 +251,6 @@ void ChartView::showWaiting()
     replaceCurves();
     m_scene.mapPicture.show(m_scene.chart.map, *m_scene.look);
     refreshReadout();
-    setAccessibleDescription(description());
     redraw();
     if (m_follows == Follows::Handle && !m_grip) {
         tell(); // what the keys have done; a pointer that drags would not let it finish

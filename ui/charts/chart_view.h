@@ -109,7 +109,9 @@ private:
     bool moveByKey(int key, int steps);
     void showGrip(const QPointF& position);
     [[nodiscard]] bool isOnHandle(const QPointF& position) const;
+    void follow(Follows what);
     [[nodiscard]] QString description() const;
+    void describe();
     void showWaiting();
     void fitAxes();
     void applyRanges();
@@ -126,7 +128,8 @@ private:
     bool m_isWaiting = false; ///< the scene's chart is not drawn yet
     FrameInput m_frameInput;
     Follows m_follows = Follows::Pointing;
-    std::optional<Grip> m_grip; ///< while the handle is dragged
+    std::optional<double> m_walkedTo; ///< by keys, which a screen reader stays at
+    std::optional<Grip> m_grip;       ///< while the handle is dragged
     QValueAxis* m_x;
     QValueAxis* m_left;
     QValueAxis* m_right;

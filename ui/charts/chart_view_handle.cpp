@@ -6,6 +6,8 @@
 #include "ui/charts/chart_view.h"
 #include "ui/widgets/qt_text.h"
 
+#include <utility>
+
 namespace stormglass::ui {
 
 using namespace Qt::StringLiterals;
@@ -54,7 +56,7 @@ void ChartView::letGo()
 {
     if (m_grip) {
         m_grip.reset();
-        m_follows = Follows::Pointing;
+        follow(Follows::Pointing);
         Q_EMIT dragEnded();
     }
 }
@@ -103,11 +105,21 @@ void ChartView::showGrip(const QPointF& position)
     }
 }
 
-/// What a screen reader says of the view: what the chart shows, or what holds at the handle while
-/// that is being moved.
+void ChartView::follow(Follows what)
+{
+    if (std::exchange(m_follows, what) != what) {
+        describe();
+    }
+}
+
+void ChartView::describe() { setAccessibleDescription(description()); }
+
+/// What a screen reader says of the view: what the chart shows, or what holds where the keys have
+/// moved the cross-hair or the handle.
 QString ChartView::description() const
 {
-    QString summary = qtText(m_scene.chart.summary);
+    QString summary = m_walkedTo ? readoutAt(m_scene.chart, m_scene.hidden, *m_walkedTo).sentence
+                                 : qtText(m_scene.chart.summary);
     const auto& handle = m_scene.chart.handle;
     if (!handle) {
         return summary;

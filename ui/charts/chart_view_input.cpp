@@ -15,10 +15,10 @@ namespace stormglass::ui {
 
 void ChartView::showPointedAt(std::optional<double> x)
 {
-    m_follows = Follows::Pointing;
     m_scene.readout =
         x ? std::optional(readoutAt(m_scene.chart, m_scene.hidden, *x)) : std::nullopt;
     m_crossHair->update();
+    follow(Follows::Pointing);
 }
 
 /// What the user does, as opposed to what a page passes on.
@@ -38,7 +38,9 @@ void ChartView::pointTo(const std::optional<Readout>& readout)
 void ChartView::walkTo(std::optional<double> x)
 {
     pointTo(x ? std::optional(readoutAt(m_scene.chart, m_scene.hidden, *x)) : std::nullopt);
-    setAccessibleDescription(m_scene.readout ? m_scene.readout->sentence : description());
+    m_follows = Follows::Pointing;
+    m_walkedTo = x;
+    describe();
     tell();
 }
 
@@ -60,6 +62,7 @@ void ChartView::refreshReadout()
     } else if (m_scene.readout) {
         m_scene.readout = readoutAt(chart, m_scene.hidden, m_scene.readout->x);
     }
+    describe();
 }
 
 std::vector<double> ChartView::visibleStops() const
@@ -79,7 +82,7 @@ void ChartView::mouseMoveEvent(QMouseEvent* event)
         dragTo(position);
         return;
     }
-    m_follows = Follows::Pointing;
+    follow(Follows::Pointing);
     if (!map.area.contains(position)) {
         pointTo(std::nullopt);
     } else if (m_scene.chart.map) {
@@ -130,7 +133,6 @@ bool ChartView::walkByKey(int key, int steps)
     const std::vector<double> stops = visibleStops();
     const auto at = m_scene.readout ? std::optional<double>(m_scene.readout->x) : std::nullopt;
     if (key == Qt::Key_Escape && at) {
-        m_follows = Follows::Pointing;
         walkTo(std::nullopt);
         return true;
     }
@@ -165,8 +167,8 @@ void ChartView::focusOutEvent(QFocusEvent* event)
 {
     QChartView::focusOutEvent(event);
     if (m_follows == Follows::Handle && !m_grip) {
-        m_follows = Follows::Pointing;
         pointTo(std::nullopt);
+        follow(Follows::Pointing);
     }
     Q_EMIT focusChanged();
 }
