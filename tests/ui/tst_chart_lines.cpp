@@ -15,6 +15,8 @@
 #include <QCheckBox>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace stormglass;
 using namespace stormglass::ui;
 using namespace Qt::StringLiterals;
@@ -55,6 +57,49 @@ private Q_SLOTS:
         QCOMPARE(curveColour(guided(), 0), std::nullopt);
         QCOMPARE(curveColour(guided(), 1), std::optional<std::size_t>(0));
         QCOMPARE(pixel({0.25, 0.75}), look().series[0]);
+    }
+
+    /// While the axes keep still a curve that goes on beyond them ends in an arrow, not in nothing.
+    void aCurveThatLeavesTheAxesIsMarked_data()
+    {
+        QTest::addColumn<double>("end");
+        QTest::addColumn<double>("edge");
+        QTest::addColumn<int>("pieces");
+        QTest::newRow("above") << 2.0 << 1.0 << 1;
+        QTest::newRow("below") << -1.0 << 0.0 << 1;
+        QTest::newRow("in pieces shorter than a pixel") << 2.0 << 1.0 << 3000;
+    }
+
+    void aCurveThatLeavesTheAxesIsMarked()
+    {
+        QFETCH(double, end);
+        QFETCH(double, edge);
+        QFETCH(int, pieces);
+        Chart leaving = guided();
+        leaving.series = {{.name = "curve"}};
+        for (int step = 0; step <= pieces; ++step) {
+            const double x = step / static_cast<double>(pieces);
+            leaving.series[0].points.push_back({x, 0.5 + x * (end - 0.5)});
+        }
+        leaving.left.minimum = std::min(0.0, end);
+        leaving.left.maximum = std::max(1.0, end);
+        const Point exit{(edge - 0.5) / (end - 0.5), edge};
+        const QPoint besideTheCurve(3, edge > 0.5 ? 6 : -6);
+        m_card->setChart(leaving);
+        QVERIFY(pixel(exit, besideTheCurve) != look().series[0]); // fitted, it does not leave
+        m_card->setChart(guided());
+        m_card->setAxisRanges(AxisRanges::Frozen);
+        m_card->setChart(leaving);
+        QCOMPARE(pixel(exit, besideTheCurve), look().series[0]);
+        QVERIFY(pixel(exit, besideTheCurve + QPoint(60, 0)) != look().series[0]);
+        m_card->setHidden({"curve"});
+        QVERIFY(pixel(exit, besideTheCurve) != look().series[0]);
+    }
+
+    void aCurveThatEndsAtTheEdgeIsNot()
+    {
+        QVERIFY(pixel({0.0, 1.0}, {2, 7}) != look().series[0]);
+        QVERIFY(pixel({1.0, 0.0}, {-2, -7}) != look().series[0]);
     }
 
     void guidesAreThinAndQuietButSeen()

@@ -4,6 +4,8 @@
 #include "ui/charts/curve_style.h"
 #include "ui/charts/layer_painter.h"
 
+#include <optional>
+
 namespace stormglass::ui {
 
 namespace {
@@ -29,6 +31,64 @@ void paintPoints(LayerPainter& layer)
                 layer.painter.drawEllipse(layer.map().pointOf(point, series.side), pointRadius,
                                           pointRadius);
             }
+        }
+    }
+}
+
+/// Where a curve goes on beyond the upper or the lower edge of the axes.
+struct Exit {
+    QPointF at;
+    double outwards = 0.0; ///< -1 up, 1 down
+};
+
+/// The exit of a straight piece of a curve; none where it stays inside or begins outside.
+std::optional<Exit> exitOf(const QRectF& area, const QPointF& from, const QPointF& to)
+{
+    constexpr double rounding = 1.0; // what ends at an edge does not leave
+    const double top = area.top() - rounding;
+    const double bottom = area.bottom() + rounding;
+    const bool isAbove = to.y() < top;
+    const bool isBelow = to.y() > bottom;
+    const bool beginsInside = from.y() >= top && from.y() <= bottom;
+    if ((!isAbove && !isBelow) || !beginsInside) {
+        return std::nullopt;
+    }
+    const double edge = isAbove ? top : bottom;
+    const double x = from.x() + (to.x() - from.x()) * (edge - from.y()) / (to.y() - from.y());
+    if (x < area.left() || x > area.right()) {
+        return std::nullopt;
+    }
+    return isAbove ? Exit{{x, area.top()}, -1.0} : Exit{{x, area.bottom()}, 1.0};
+}
+
+void paintExit(LayerPainter& layer, const std::optional<Exit>& exit)
+{
+    constexpr double length = 7.0;
+    constexpr double halfWidth = 5.0;
+    if (exit) {
+        const QPointF base = exit->at - QPointF(0.0, exit->outwards * length);
+        layer.painter.drawPolygon(
+            QPolygonF{{exit->at, base - QPointF(halfWidth, 0.0), base + QPointF(halfWidth, 0.0)}});
+    }
+}
+
+/// An arrow wherever a curve goes on beyond the axes: they keep still while a slider is dragged.
+void paintExits(LayerPainter& layer)
+{
+    const PlotMapping& map = layer.map();
+    const Chart& chart = layer.scene.chart;
+    layer.painter.setPen(Qt::NoPen);
+    for (std::size_t curve = 0; curve < chart.series.size(); ++curve) {
+        const Series& series = chart.series[curve];
+        if (!layer.scene.shows(series)) {
+            continue;
+        }
+        layer.painter.setBrush(curvePen(curveColour(chart, curve), *layer.scene.look).color());
+        for (std::size_t next = 1; next < series.points.size(); ++next) {
+            const QPointF from = map.pointOf(series.points[next - 1], series.side);
+            const QPointF to = map.pointOf(series.points[next], series.side);
+            paintExit(layer, exitOf(map.area, from, to));
+            paintExit(layer, exitOf(map.area, to, from));
         }
     }
 }
@@ -111,6 +171,7 @@ void paintLabels(LayerPainter& layer)
 void paintAnnotations(LayerPainter& layer)
 {
     paintPoints(layer);
+    paintExits(layer);
     paintThresholds(layer);
     paintVerticals(layer);
     paintMarkers(layer);
