@@ -175,6 +175,28 @@ private Q_SLOTS:
         QVERIFY(!none.isFree && area.contains(none.rect));
     }
 
+    /// Words that found no room beside their marker are tied to it.
+    void wordsFarFromTheirMarkerHaveALeader()
+    {
+        Chart chart = guided();
+        chart.series[0].points = {{0.0, 0.9}, {1.0, 0.9}};
+        chart.series[1].points = {{0.0, 0.1}, {1.0, 0.1}};
+        chart.markers = {{{0.5, 0.5}, "beside", Side::Left, Tone::Failing}};
+        m_card->setChart(chart);
+        QVERIFY(!m_card->shownScene().labels[0].leader);
+        // A fence of curves around the marker.
+        for (int line = -4; line <= 4; ++line) {
+            chart.series.push_back(
+                {.name = "f", .points = {{0.3, 0.5 + 0.02 * line}, {0.7, 0.5 + 0.02 * line}}});
+        }
+        m_card->setChart(chart);
+        const PlacedLabel& far = m_card->shownScene().labels[0];
+        QVERIFY(far.leader.has_value());
+        const QPointF marker = m_card->shownScene().mapping.pointOf({0.5, 0.5}, Side::Left);
+        QVERIFY(QLineF(far.leader->p1(), marker).length() < 7.0);
+        QVERIFY(far.rect.adjusted(-1, -1, 1, 1).contains(far.leader->p2()));
+    }
+
     void hollowMarkersAreRings()
     {
         Chart chart = guided();

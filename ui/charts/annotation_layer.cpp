@@ -152,6 +152,10 @@ void paintMarkers(LayerPainter& layer)
 void paintLabels(LayerPainter& layer)
 {
     for (const PlacedLabel& label : layer.scene.labels) {
+        if (label.leader) {
+            layer.painter.setPen(QPen(label.colour, 1.0));
+            layer.painter.drawLine(*label.leader);
+        }
         // Words on the colours of a map have a ground of their own as well.
         if (!label.isFree || layer.scene.chart.map) {
             QColor behind = layer.scene.look->card;

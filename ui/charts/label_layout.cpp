@@ -27,6 +27,19 @@ QFont weighted(QFont font, QFont::Weight weight)
     return font;
 }
 
+/// From the edge of words that had to go far off to the rim of what they name.
+std::optional<QLineF> leaderTo(const QPointF& marker, const QRectF& words)
+{
+    constexpr double beside = 16.0;
+    const QPointF nearest(std::clamp(marker.x(), words.left(), words.right()),
+                          std::clamp(marker.y(), words.top(), words.bottom()));
+    QLineF line(marker, nearest);
+    if (line.length() < beside) {
+        return std::nullopt;
+    }
+    return QLineF(line.pointAt(markerRadius / line.length()), nearest);
+}
+
 /// Places labels one after the other; the first has the most choice.
 class Labels {
 public:
@@ -118,6 +131,7 @@ private:
         const QString words = qtText(said);
         add(words, m_placement.besidePoint(at, sizeOf(words, QFont::DemiBold)), colour,
             QFont::DemiBold);
+        m_labels.back().leader = leaderTo(at, m_labels.back().rect);
     }
 
     void add(const QString& words, const LabelPlace& place, const QColor& colour,

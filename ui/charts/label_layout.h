@@ -5,10 +5,12 @@
 
 #include <QColor>
 #include <QFont>
+#include <QLineF>
 #include <QPointF>
 #include <QRectF>
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 namespace stormglass::ui {
@@ -26,6 +28,9 @@ struct PlacedLabel {
     QColor colour;
     QFont::Weight weight = QFont::Normal;
     bool isFree = true; ///< nothing else is there
+
+    /// The line from the words to the marker that they name; none where they stand beside it.
+    std::optional<QLineF> leader = {};
 };
 
 /// The sign of a map's class in the midst of its region.
