@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "model/amplification/note_report.h"
-#include "model/core/random.h"
 #include "model/instruments.h"
 #include "tests/model/evaluated.h"
 
@@ -12,6 +11,7 @@
 #include <cmath>
 
 using namespace stormglass;
+using namespace stormglass::amplification;
 using stormglass::tests::Evaluated;
 using Inputs = Amplification::Inputs;
 
@@ -280,37 +280,6 @@ private Q_SLOTS:
         QCOMPARE(amplification::noteReport(calm.inputs, calm.result).back(),
                  std::string("verdict    ok             no feedback: the throttled fraction stays "
                              "at zero"));
-    }
-
-    /// Whatever the sliders say, every face is whole: finite numbers inside their axes, words
-    /// everywhere.
-    void everyFaceIsWholeOverTheSliders()
-    {
-        const InstrumentEntry* amplify = findInstrument(Amplification::id);
-        QVERIFY(amplify != nullptr);
-        Random random(5);
-        for (int i = 0; i < 2000; ++i) {
-            Values values = amplify->initial;
-            for (std::size_t row = 0; row < values.size(); ++row) {
-                const ParameterInfo& p = amplify->parameters[row];
-                if (p.isNumeric()) {
-                    const double number = random.uniform(p.slider.minimum, p.slider.maximum);
-                    values[row] = p.wholeNumber ? std::floor(number) : number;
-                }
-            }
-            const Presentation shown = amplify->present(values, {}, {});
-            QVERIFY(!shown.finding.sentence.empty() && !shown.finding.detail.empty());
-            for (const Chart& chart : shown.charts) {
-                QVERIFY(!chart.summary.empty());
-                for (const Series& series : chart.series) {
-                    const Axis& axis = series.side == Side::Left ? chart.left : *chart.right;
-                    for (const Point& point : series.points) {
-                        QVERIFY(point.x >= chart.x.minimum && point.x <= chart.x.maximum);
-                        QVERIFY(point.y >= axis.minimum && point.y <= axis.maximum);
-                    }
-                }
-            }
-        }
     }
 
     void sameInputsSameBytes()
