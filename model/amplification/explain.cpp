@@ -192,6 +192,36 @@ std::vector<Figure> margins(const Amplification::Result& result)
     return all;
 }
 
+/// Where each input that moves the loop meets its edges.
+std::vector<EdgeMark> edgeMarks(const Amplification::Inputs& inputs)
+{
+    constexpr int digits = 4;
+    std::vector<EdgeMark> marks;
+    const auto add = [&marks](const InputAxis& axis, const std::optional<double>& edge,
+                              std::string_view verb, Tone tone) {
+        if (edge) {
+            const double shown =
+                towardsCalm(axis.input, *edge * axis.parameter.unit.displayFactor, digits);
+            const double value = shown / axis.parameter.unit.displayFactor;
+            marks.push_back({axis.row, value,
+                             std::string(verb) + " at " + quantityText(value, axis.parameter.unit),
+                             tone});
+        }
+    };
+    for (const LoadInput input :
+         {LoadInput::Events, LoadInput::Calls, LoadInput::MissRate, LoadInput::Tier}) {
+        const bool isOfMethods = input == LoadInput::Calls || input == LoadInput::Tier;
+        if (isOfMethods && !inputs.methods.empty()) {
+            continue;
+        }
+        const InputAxis axis = inputAxis(input);
+        const Edges edges = edgeValues(inputs.bindingLoad(), input, inputs.feedback());
+        add(axis, edges.returns, "a storm ends", Tone::Precarious);
+        add(axis, edges.tips, "calm ends", Tone::Failing);
+    }
+    return marks;
+}
+
 } // namespace
 
 Finding Amplification::explain(const Inputs& inputs, const Result& result)
@@ -210,6 +240,7 @@ Finding Amplification::explain(const Inputs& inputs, const Result& result)
         .figures = figures(inputs, result),
         .margins = margins(result),
         .limits = limitFigures(result),
+        .edges = edgeMarks(inputs),
         .repair = std::move(first),
         .otherRepairs = std::move(repairs),
     };

@@ -21,6 +21,16 @@ struct Figure {
     std::string meaning = {}; ///< what it says, in a sentence
 };
 
+/// A value of a parameter at which the finding changes, all else unchanged.
+struct EdgeMark {
+    std::size_t row = 0; ///< of the instrument's parameter table
+    double value = 0.0;  ///< on the calm side, as it is told
+    std::string words;   ///< "tips at 47.5 events/min"
+    Tone tone = Tone::Neutral;
+
+    bool operator==(const EdgeMark&) const = default;
+};
+
 /// The smallest change of one parameter that brings a bad finding back to calm.
 struct Repair {
     std::size_t row = 0; ///< of the instrument's parameter table
@@ -38,6 +48,7 @@ struct Finding {
     std::vector<Figure> figures;
     std::vector<Figure> margins = {}; ///< how far the edge is, one change at a time
     std::vector<Figure> limits = {};  ///< outside limits, and where the state stands against each
+    std::vector<EdgeMark> edges = {};
     std::optional<Repair> repair = {};
     std::vector<Repair> otherRepairs = {}; ///< that do the same, one at a time
 };

@@ -83,6 +83,21 @@ private Q_SLOTS:
         QVERIFY(tier.valueAt(fifty + 20) > 50.0);
     }
 
+    /// Two edges closer together than a detent's pull: the nearer one counts.
+    void edgesPull()
+    {
+        SliderScale scale(parameter("events-per-minute"));
+        scale.setEdges({47.04, 47.5});
+        QCOMPARE(scale.valueAt(scale.positionOf(47.04)), 47.04);
+        QCOMPARE(scale.valueAt(scale.positionOf(47.5)), 47.5);
+        QCOMPARE(scale.valueAt(scale.positionOf(47.5) + 4), 47.5);
+        QCOMPARE(scale.valueAt(scale.positionOf(47.04) - 4), 47.04);
+        QVERIFY(scale.valueAt(scale.positionOf(47.5) + 5) > 47.5);
+        QVERIFY(scale.valueAt(scale.positionOf(47.04) - 5) < 47.04);
+        scale.setEdges({5000.0});
+        QCOMPARE(scale.valueAt(SliderScale::positions), 1000.0); // beyond the slider
+    }
+
     void theSlidersOwnStepsStayOnIt()
     {
         const SliderScale calls(parameter("calls-per-event"));

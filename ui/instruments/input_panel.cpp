@@ -29,6 +29,18 @@ std::vector<PresetChoice> builtInPresets(const InstrumentEntry& instrument)
     return choices;
 }
 
+/// What a chart's axis shows makes no other configuration.
+std::vector<std::size_t> chartRows(const InstrumentEntry& instrument)
+{
+    std::vector<std::size_t> rows;
+    for (std::size_t row = 0; row < instrument.parameters.size(); ++row) {
+        if (instrument.parameters[row].prominence == Prominence::Chart) {
+            rows.push_back(row);
+        }
+    }
+    return rows;
+}
+
 } // namespace
 
 InputPanel::InputPanel(const InstrumentEntry& instrument, QWidget* parent)
@@ -57,6 +69,7 @@ InputPanel::InputPanel(const InstrumentEntry& instrument, QWidget* parent)
     m_margins->setObjectName(QStringLiteral("distanceBox"));
     m_limits->setObjectName(QStringLiteral("limitsBox"));
     buildMeasured();
+    m_presets->setIgnoredRows(chartRows(instrument));
     setUserPresets({});
     wire();
 }
@@ -72,6 +85,7 @@ void InputPanel::showState(const Values& values, const std::vector<QString>& sou
 
 void InputPanel::showFinding(const Finding& finding)
 {
+    m_parameters->showEdges(finding.edges);
     m_margins->showFigures(finding.margins);
     m_limits->showFigures(finding.limits);
 }

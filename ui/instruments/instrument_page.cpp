@@ -252,9 +252,10 @@ void InstrumentPage::shareCrossHair(const ChartCard& from, std::optional<double>
     }
 }
 
-void InstrumentPage::repair()
+void InstrumentPage::repair(int which)
 {
-    if (!m_repair) {
+    const auto place = static_cast<std::size_t>(which);
+    if (place >= m_repairs.size()) {
         return;
     }
     if (m_shownValues != m_values) {
@@ -262,7 +263,7 @@ void InstrumentPage::repair()
             tr("That repair is for earlier values; the present ones are still being computed."));
         return;
     }
-    Q_EMIT edited(m_repair->row, m_repair->value, 0);
+    Q_EMIT edited(m_repairs[place].row, m_repairs[place].value, 0);
 }
 
 // Two choices from the same things on one chart, its axes say, show different ones: what one takes
@@ -315,23 +316,33 @@ void InstrumentPage::showPresentation(const Presentation& presentation)
 
 void InstrumentPage::showFinding(const Finding& finding)
 {
-    m_repair = finding.repair;
-    m_inputs->showFinding(finding);
-    if (!m_repair) {
-        m_verdict->setFinding(finding);
-        return;
+    m_repairs = finding.otherRepairs;
+    if (finding.repair) {
+        m_repairs.insert(m_repairs.begin(), *finding.repair);
     }
-    const ParameterInfo& parameter = m_instrument.parameters.at(m_repair->row);
-    const QString before =
-        qtText(displayText(numberOf(m_shownValues.at(m_repair->row)), parameter.unit));
-    const QString after = qtText(quantityText(m_repair->value, parameter.unit));
-    m_verdict->setFinding(finding, before + QStringLiteral(" → ") + after);
+    m_inputs->showFinding(finding);
+    QStringList texts;
+    for (const Repair& repair : m_repairs) {
+        texts << repairText(repair);
+    }
+    m_verdict->setFinding(finding, texts);
+}
+
+QString InstrumentPage::repairText(const Repair& repair) const
+{
+    const ParameterInfo& parameter = m_instrument.parameters.at(repair.row);
+    const QString change =
+        qtText(displayText(numberOf(m_shownValues.at(repair.row)), parameter.unit)) +
+        QStringLiteral(" → ") + qtText(quantityText(repair.value, parameter.unit));
+    // The button has room for the change alone, a menu for its name as well.
+    return &repair == &m_repairs.front() ? change
+                                         : tr("%1: %2").arg(qtText(parameter.label), change);
 }
 
 void InstrumentPage::keepLastGood(const Problem& problem)
 {
     showMessage(problem);
-    m_repair.reset();
+    m_repairs.clear();
     m_inputs->setOutdated();
     const QString why = qtText(problem.sentence());
     m_verdict->setOutdated(why);

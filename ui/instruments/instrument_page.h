@@ -130,7 +130,8 @@ private:
     void wireChart(ChartCard* card);
     void ask(const HandleMoves::Wish& wish);
     void shareCrossHair(const ChartCard& from, std::optional<double> x);
-    void repair();
+    void repair(int which);
+    [[nodiscard]] QString repairText(const Repair& repair) const;
     void choose(std::size_t row, const Value& value);
     void showOutcome(const Outcome<Computed>& outcome);
     void showPresentation(const Presentation& presentation);
@@ -139,8 +140,8 @@ private:
 
     const InstrumentEntry& m_instrument;
     Values m_values;
-    Values m_shownValues; ///< those whose finding is shown
-    std::optional<Repair> m_repair;
+    Values m_shownValues;          ///< those whose finding is shown
+    std::vector<Repair> m_repairs; ///< the finding's own first
     QHBoxLayout* m_columns;
     InputPanel* m_inputs;
     ScrolledColumn* m_inputScroll;

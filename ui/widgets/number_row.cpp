@@ -88,6 +88,8 @@ void NumberRow::arrange(QWidget* heading)
     setTabOrder(m_slider, resetButton());
 }
 
+void NumberRow::showEdges(const std::vector<EdgeMark>& edges) { m_slider->showEdges(edges); }
+
 int NumberRow::comfortableWidth() const
 {
     const auto* title = qobject_cast<const QLabel*>(m_heading);

@@ -16,6 +16,8 @@ class NumberRow : public ParameterRow {
 public:
     NumberRow(const ParameterInfo& parameter, const Value& initial, QWidget* parent = nullptr);
 
+    void showEdges(const std::vector<EdgeMark>& edges) override;
+
     [[nodiscard]] int comfortableWidth() const override;
     [[nodiscard]] int unitWidth() const override;
     void setUnitColumn(int width) override;

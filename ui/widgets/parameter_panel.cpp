@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <iterator>
 
 namespace stormglass::ui {
 
@@ -73,6 +74,16 @@ void ParameterPanel::showSources(const std::vector<QString>& sources)
 {
     for (const PlacedRow& row : m_rows) {
         row.widget->showSource(sources.at(row.place));
+    }
+}
+
+void ParameterPanel::showEdges(const std::vector<EdgeMark>& edges)
+{
+    for (const PlacedRow& row : m_rows) {
+        std::vector<EdgeMark> own;
+        std::ranges::copy_if(edges, std::back_inserter(own),
+                             [&row](const EdgeMark& edge) { return edge.row == row.place; });
+        row.widget->showEdges(own);
     }
 }
 

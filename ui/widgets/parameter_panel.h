@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "model/core/finding.h"
 #include "model/core/parameter.h"
 
 #include <QWidget>
@@ -29,6 +30,9 @@ public:
 
     /// Shows what measured each value; an empty text where it was set by hand.
     void showSources(const std::vector<QString>& sources);
+
+    /// Marks on each row the values at which the finding changes.
+    void showEdges(const std::vector<EdgeMark>& edges);
 
     /// The width in which every label stands beside its field.
     [[nodiscard]] int comfortableWidth() const;

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "model/core/finding.h"
 #include "model/core/parameter.h"
 #include "ui/widgets/edit_gesture.h"
 
@@ -24,6 +25,9 @@ class ParameterRow : public QWidget {
 public:
     /// Shows a value of the parameter's kind.
     void showValue(const Value& value);
+
+    /// Marks the values at which the finding changes.
+    virtual void showEdges(const std::vector<EdgeMark>& /*edges*/) {}
 
     /// Says what measured the value; nothing where it was set by hand.
     void showSource(const QString& source);

@@ -32,6 +32,12 @@ void PresetButton::setChoices(std::vector<PresetChoice> choices)
     showTitle();
 }
 
+void PresetButton::setIgnoredRows(std::vector<std::size_t> rows)
+{
+    m_ignored = std::move(rows);
+    showTitle();
+}
+
 void PresetButton::showValues(const Values& values)
 {
     m_values = values;
@@ -40,8 +46,20 @@ void PresetButton::showValues(const Values& values)
 
 const PresetChoice* PresetButton::current() const
 {
-    const auto found = std::ranges::find(m_choices, m_values, &PresetChoice::values);
+    const auto found = std::ranges::find_if(
+        m_choices, [this](const PresetChoice& choice) { return hasValues(choice); });
     return found == m_choices.end() ? nullptr : &*found;
+}
+
+bool PresetButton::hasValues(const PresetChoice& choice) const
+{
+    for (std::size_t row = 0; row < choice.values.size(); ++row) {
+        const bool counts = std::ranges::find(m_ignored, row) == m_ignored.end();
+        if (counts && (row >= m_values.size() || choice.values[row] != m_values[row])) {
+            return false;
+        }
+    }
+    return true;
 }
 
 // A long title is elided, and stands in full in the tooltip.

@@ -24,7 +24,10 @@ public:
     /// Offers these from now on.
     void setChoices(std::vector<PresetChoice> choices);
 
-    /// Shows which preset, if any, has these values.
+    /// Rows of the table that make no other configuration: what a chart's axis shows.
+    void setIgnoredRows(std::vector<std::size_t> rows);
+
+    /// Shows which preset, if any, has these values, but for ignored rows.
     void showValues(const Values& values);
 
     /// The preset with the values shown; null where there is none.
@@ -50,11 +53,13 @@ private:
     void addChoices(PresetOrigin origin);
     void fillRemoval();
     void showTitle();
+    [[nodiscard]] bool hasValues(const PresetChoice& choice) const;
 
     QMenu* m_menu;
     QMenu* m_removal;
     std::vector<PresetChoice> m_choices;
     Values m_values;
+    std::vector<std::size_t> m_ignored;
 };
 
 } // namespace stormglass::ui

@@ -4,11 +4,13 @@
 #include "ui/widgets/scale_slider.h"
 
 #include "ui/widgets/look.h"
+#include "ui/widgets/qt_text.h"
 #include "ui/widgets/slider_accessibility.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QPolygonF>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -30,6 +32,23 @@ ScaleSlider::ScaleSlider(const ParameterInfo& parameter, QWidget* parent)
     setRange(0, SliderScale::positions);
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void ScaleSlider::showEdges(std::vector<EdgeMark> edges)
+{
+    if (edges == m_edges) {
+        return;
+    }
+    m_edges = std::move(edges);
+    std::vector<double> values;
+    QStringList words;
+    for (const EdgeMark& edge : m_edges) {
+        values.push_back(edge.value);
+        words << qtText(edge.words);
+    }
+    m_scale.setEdges(std::move(values));
+    setToolTip(words.isEmpty() ? QString() : words.join(u'\n'));
+    update();
 }
 
 void ScaleSlider::showValue(double value)
@@ -148,11 +167,7 @@ void ScaleSlider::paintEvent(QPaintEvent* /*event*/)
     painter.setBrush(look.accent);
     painter.drawRoundedRect(QRectF(groove.topLeft(), QPointF(at, groove.bottom())),
                             grooveHeight / 2.0, grooveHeight / 2.0);
-    painter.setBrush(look.quietText);
-    for (const double detent : m_parameter.detents) {
-        painter.drawRect(
-            QRectF(xOf(m_scale.positionOf(detent)) - 0.75, groove.bottom() + 3.0, 1.5, 4.0));
-    }
+    paintMarks(painter, groove.bottom() + 3.0);
     if (hasFocus()) {
         QColor halo = look.accent;
         halo.setAlphaF(0.25F);
@@ -162,6 +177,25 @@ void ScaleSlider::paintEvent(QPaintEvent* /*event*/)
     painter.setPen(QPen(look.accent, 3.0));
     painter.setBrush(look.card);
     painter.drawEllipse(QPointF(at, middle), radius - 1.5, radius - 1.5);
+}
+
+// Detents are ticks, edges hang from the groove as small triangles in their tone.
+void ScaleSlider::paintMarks(QPainter& painter, double below) const
+{
+    const Look& look = lookOf(palette());
+    painter.setBrush(look.quietText);
+    for (const double detent : m_parameter.detents) {
+        painter.drawRect(QRectF(xOf(m_scale.positionOf(detent)) - 0.75, below, 1.5, 4.0));
+    }
+    const double size = handleRadius() * 0.6;
+    for (const EdgeMark& edge : m_edges) {
+        if (m_parameter.slider.contains(edge.value)) {
+            const double x = xOf(m_scale.positionOf(edge.value));
+            painter.setBrush(look.tone(edge.tone));
+            painter.drawPolygon(QPolygonF{
+                {x, below}, {x - size / 2.0, below + size}, {x + size / 2.0, below + size}});
+        }
+    }
 }
 
 double ScaleSlider::handleRadius() const { return std::max(8.0, fontMetrics().height() * 0.5); }

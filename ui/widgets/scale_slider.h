@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "model/core/finding.h"
 #include "ui/widgets/slider_scale.h"
 
 #include <QSlider>
@@ -20,6 +21,9 @@ public:
     [[nodiscard]] const ParameterInfo& parameter() const { return m_parameter; }
 
     [[nodiscard]] const SliderScale& scale() const { return m_scale; }
+
+    /// Marks values at which the finding changes; a handle close by is pulled onto them.
+    void showEdges(std::vector<EdgeMark> edges);
 
     /// Moves the handle to a value, or to the end it lies beyond.
     void showValue(double value);
@@ -48,12 +52,14 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void paintMarks(QPainter& painter, double below) const;
     [[nodiscard]] double handleRadius() const;
     [[nodiscard]] double xOf(int position) const;
     [[nodiscard]] int positionAt(double x) const;
 
     ParameterInfo m_parameter;
     SliderScale m_scale;
+    std::vector<EdgeMark> m_edges;
     double m_value = 0.0;
     int m_wheel = 0; ///< turned, not yet a whole notch
 };

@@ -18,8 +18,26 @@ int SliderScale::positionOf(double value) const
     return static_cast<int>(std::lround(share * positions));
 }
 
+// Edges can lie closer together than a pixel: the nearest one counts.
+std::optional<double> SliderScale::edgeAt(int position) const
+{
+    constexpr int pull = 4;
+    std::optional<double> nearest;
+    for (const double edge : m_edges) {
+        const int away = std::abs(positionOf(edge) - position);
+        if (m_parameter.slider.contains(edge) && away <= pull &&
+            (!nearest || away < std::abs(positionOf(*nearest) - position))) {
+            nearest = edge;
+        }
+    }
+    return nearest;
+}
+
 double SliderScale::valueAt(int position) const
 {
+    if (const std::optional<double> edge = edgeAt(position)) {
+        return *edge;
+    }
     constexpr int pull = 12; // positions: about a handle's rim
     for (const double detent : m_parameter.detents) {
         if (std::abs(positionOf(detent) - position) <= pull) {

@@ -5,6 +5,10 @@
 
 #include "model/core/parameter.h"
 
+#include <optional>
+#include <utility>
+#include <vector>
+
 namespace stormglass::ui {
 
 /// Where a parameter's values lie on its slider, and which values a slider can stop at.
@@ -18,11 +22,14 @@ public:
     {
     }
 
+    /// Values besides the detents that a handle close by is pulled onto.
+    void setEdges(std::vector<double> edges) { m_edges = std::move(edges); }
+
     /// The position nearest to a value; values outside the slider's range lie at its ends.
     [[nodiscard]] int positionOf(double value) const;
 
     /// The value a handle at that position stands for: rounded to the step that is fine enough
-    /// there, and pulled onto a detent that is close.
+    /// there, and pulled onto an edge or a detent that is close.
     [[nodiscard]] double valueAt(int position) const;
 
     /// The value `steps` arrow presses away, inside the hard range, which reaches further than the
@@ -40,7 +47,10 @@ private:
     [[nodiscard]] double stepNear(double value) const;
     [[nodiscard]] double onStep(double value) const;
 
+    [[nodiscard]] std::optional<double> edgeAt(int position) const;
+
     ParameterInfo m_parameter;
+    std::vector<double> m_edges;
 };
 
 } // namespace stormglass::ui

@@ -13,6 +13,8 @@
 #include <QBoxLayout>
 #include <QEvent>
 #include <QLabel>
+#include <QMenu>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -42,6 +44,8 @@ VerdictCard::VerdictCard(QWidget* parent)
     , m_detail(label("verdictDetail", TextSize::Body))
     , m_figures(new FlowLayout(figureGap, 4))
     , m_repair(new PrimaryButton)
+    , m_otherRepairs(new QToolButton)
+    , m_repairMenu(new QMenu(m_otherRepairs))
     , m_parts(new QBoxLayout(QBoxLayout::LeftToRight, this))
 {
     setObjectName(QStringLiteral("verdictCard"));
@@ -51,10 +55,10 @@ VerdictCard::VerdictCard(QWidget* parent)
     m_parts->addLayout(buildFigures());
     reserveLines();
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    connect(m_repair, &QPushButton::clicked, this, &VerdictCard::repairAsked);
+    connect(m_repair, &QPushButton::clicked, this, [this] { Q_EMIT repairAsked(0); });
 }
 
-void VerdictCard::setFinding(const Finding& finding, const QString& repair)
+void VerdictCard::setFinding(const Finding& finding, const QStringList& repairs)
 {
     const bool news = m_word->text() != qtText(finding.word);
     m_finding = finding;
@@ -65,7 +69,7 @@ void VerdictCard::setFinding(const Finding& finding, const QString& repair)
     m_detail->setText(qtText(finding.detail));
     colourWord();
     showFigures(finding);
-    showRepair(finding, repair);
+    showRepairs(finding, repairs);
     placeFigures();
     reserveLines();
     describe();
@@ -82,6 +86,7 @@ void VerdictCard::setOutdated(const QString& sentence)
     colourWord();
     m_detail->setText(tr("Not of the present values: %1.").arg(sentence));
     m_repair->hide();
+    m_otherRepairs->hide();
     describe();
 }
 
@@ -95,7 +100,8 @@ QSize VerdictCard::minimumSizeHint() const
 {
     const int words = m_shape->sizeHint().width() + m_parts->spacing() +
                       m_sentence->fontMetrics().averageCharWidth() * wordsCharacters / 2;
-    const int figures = std::max(m_figures->minimumSize().width(), m_repair->sizeHint().width());
+    const int buttons = m_repair->sizeHint().width() + m_otherRepairs->sizeHint().width();
+    const int figures = std::max(m_figures->minimumSize().width(), buttons);
     const QMargins margins = contentsMargins();
     const int width = std::max(words, figures) + margins.left() + margins.right();
     return {width, Card::minimumSizeHint().height()};
@@ -150,7 +156,21 @@ QBoxLayout* VerdictCard::buildFigures()
     part->setSpacing(8);
     part->addLayout(m_figures);
     part->addStretch();
-    part->addWidget(m_repair, 0, Qt::AlignRight);
+    m_otherRepairs->setObjectName(QStringLiteral("otherRepairs"));
+    m_otherRepairs->setText(tr("Other ways"));
+    m_otherRepairs->setToolTip(tr("Other single changes that bring the finding back to calm"));
+    m_otherRepairs->setPopupMode(QToolButton::InstantPopup);
+    m_otherRepairs->setAutoRaise(true);
+    m_otherRepairs->setFocusPolicy(Qt::StrongFocus);
+    m_otherRepairs->setMenu(m_repairMenu);
+    m_otherRepairs->hide();
+    m_repairMenu->setToolTipsVisible(true);
+    auto* repairs = new QHBoxLayout;
+    repairs->setSpacing(8);
+    repairs->addStretch();
+    repairs->addWidget(m_otherRepairs);
+    repairs->addWidget(m_repair);
+    part->addLayout(repairs);
     return part;
 }
 
@@ -212,15 +232,24 @@ void VerdictCard::showFigures(const Finding& finding)
     }
 }
 
-void VerdictCard::showRepair(const Finding& finding, const QString& repair)
+void VerdictCard::showRepairs(const Finding& finding, const QStringList& repairs)
 {
-    if (!repair.isEmpty() && finding.repair) {
-        const QString meaning = qtText(finding.repair->meaning);
-        m_repair->setText(tr("Apply: %1").arg(repair));
-        m_repair->setToolTip(meaning);
-        m_repair->setAccessibleDescription(meaning);
+    m_repair->setVisible(!repairs.isEmpty());
+    m_otherRepairs->setVisible(repairs.size() > 1);
+    m_repairMenu->clear();
+    if (repairs.isEmpty() || !finding.repair) {
+        return;
     }
-    m_repair->setVisible(!repair.isEmpty());
+    const QString meaning = qtText(finding.repair->meaning);
+    m_repair->setText(tr("Apply: %1").arg(repairs.first()));
+    m_repair->setToolTip(meaning);
+    m_repair->setAccessibleDescription(meaning);
+    for (int which = 1; which < repairs.size(); ++which) {
+        QAction* action = m_repairMenu->addAction(repairs[which], this,
+                                                  [this, which] { Q_EMIT repairAsked(which); });
+        action->setToolTip(
+            qtText(finding.otherRepairs.at(static_cast<std::size_t>(which) - 1).meaning));
+    }
 }
 
 void VerdictCard::describe()

@@ -10,6 +10,8 @@
 
 class QBoxLayout;
 class QLabel;
+class QMenu;
+class QToolButton;
 
 namespace stormglass::ui {
 
@@ -25,9 +27,9 @@ class VerdictCard : public Card {
 public:
     explicit VerdictCard(QWidget* parent = nullptr);
 
-    /// Shows a finding from now on. `repair` is what its repair does, "3 → 1.17 calls"; empty where
-    /// the finding has none.
-    void setFinding(const Finding& finding, const QString& repair = {});
+    /// Shows a finding from now on. `repairs` are what its repair and then each of the others do,
+    /// "3 → 1.17 calls"; empty where the finding has none.
+    void setFinding(const Finding& finding, const QStringList& repairs = {});
 
     /// Says that the finding is not that of the present values, and why; takes the repair away.
     void setOutdated(const QString& sentence);
@@ -39,8 +41,8 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    /// The user wants the repair applied.
-    void repairAsked();
+    /// The user wants a repair applied: the finding's, 0, or one of the others from 1.
+    void repairAsked(int which);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -53,7 +55,7 @@ private:
     void placeFigures();
     void reserveLines();
     void showFigures(const Finding& finding);
-    void showRepair(const Finding& finding, const QString& repair);
+    void showRepairs(const Finding& finding, const QStringList& repairs);
     void describe();
 
     VerdictShape* m_shape;
@@ -62,6 +64,8 @@ private:
     QLabel* m_detail;
     FlowLayout* m_figures;
     PrimaryButton* m_repair;
+    QToolButton* m_otherRepairs;
+    QMenu* m_repairMenu;
     QBoxLayout* m_parts;
     std::vector<QLabel*> m_numbers;
     std::vector<QLabel*> m_captions;
