@@ -157,7 +157,9 @@ void WorkspaceSampler::takeConversations(const QJsonObject& reply, const QString
     const ConversationPage page = conversationPage(reply);
     const auto wanted = static_cast<std::size_t>(std::max(m_plan.channels, 1));
     for (const Conversation& conversation : page.conversations) {
-        if (m_conversations.size() < wanted) {
+        const bool isNew = std::ranges::find(m_conversations, conversation.id, &Conversation::id) ==
+                           m_conversations.end();
+        if (isNew && m_conversations.size() < wanted) {
             m_conversations.push_back(conversation);
         }
     }

@@ -80,11 +80,12 @@ private Q_SLOTS:
     {
         SlackOnLoopback slack;
         slack.play(auth, who());
-        slack.play(list, channels("", "again"));
+        slack.play(list, channels("a", "again"));
         slack.play(history, page(2));
         Sampling sampling(slack);
         QVERIFY(sampling.run());
         QVERIFY(slack.count(list) <= 3);
+        QCOMPARE(slack.count(history), 1); // a channel that comes again is the same
         QVERIFY(sampling.sample().rates.notes.front().find("does not end") != std::string::npos);
     }
 

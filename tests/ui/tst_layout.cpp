@@ -245,12 +245,13 @@ private Q_SLOTS:
         WindowFixture shown;
         for (const QSize& size : {QSize(1280, 720), QSize(1600, 900), QSize(1280, 720)}) {
             QVERIFY(shown.open(size));
-            QTest::qWait(50);
-            for (const ChartCard* card : shown.window.currentPage().chartCards()) {
+            const auto isPadded = [](const ChartCard* card) {
                 const QRect inside = card->rect().marginsRemoved({16, 12, 16, 12});
-                QVERIFY2(!card->isVisible() || card->layout()->geometry() == inside,
-                         qPrintable(card->objectName()));
-            }
+                return !card->isVisible() || card->layout()->geometry() == inside;
+            };
+            QVERIFY(QTest::qWaitFor([&] {
+                return std::ranges::all_of(shown.window.currentPage().chartCards(), isPadded);
+            }));
         }
     }
 
