@@ -9,6 +9,7 @@
 #include "model/core/csv.h"
 #include "model/core/number_text.h"
 #include "model/sampling/export_folder.h"
+#include "model/sampling/redaction.h"
 
 #include <ostream>
 
@@ -65,6 +66,9 @@ void printRates(std::ostream& out, const MessageRates& rates)
     writeText(out, channelTable(rates));
 }
 
+/// Whether channels are told by their names.
+enum class Names { Told, Hidden };
+
 void print(const Console& console, Format format, const QString& source, const MessageRates& rates)
 {
     switch (format) {
@@ -83,6 +87,11 @@ void print(const Console& console, Format format, const QString& source, const M
     }
 }
 
+MessageRates told(const MessageRates& rates, Names names)
+{
+    return names == Names::Hidden ? sampling::redacted(rates) : rates;
+}
+
 Progress progressLine(const Console& console, bool quiet)
 {
     if (quiet || !console.errIsTerminal) {
@@ -98,7 +107,8 @@ Progress progressLine(const Console& console, bool quiet)
     };
 }
 
-int sampleExport(const Console& console, const std::string& folder, const OutputFlags& output)
+int sampleExport(const Console& console, const std::string& folder, const OutputFlags& output,
+                 Names names)
 {
     const Outcome<Format> format = output.format();
     if (!format) {
@@ -109,12 +119,12 @@ int sampleExport(const Console& console, const std::string& folder, const Output
     if (!rates) {
         return refuse(console, rates.problem());
     }
-    print(console, format.value(), u"export"_s, rates.value());
+    print(console, format.value(), u"export"_s, told(rates.value(), names));
     return exitCalm;
 }
 
 int sampleWorkspace(const Console& console, const WorkspaceFlags& workspace,
-                    const OutputFlags& output)
+                    const OutputFlags& output, Names names)
 {
     const Outcome<Format> format = output.format();
     if (!format) {
@@ -129,7 +139,7 @@ int sampleWorkspace(const Console& console, const WorkspaceFlags& workspace,
     if (!run.sample) {
         return refuse(console, run.sample.problem());
     }
-    print(console, format.value(), u"workspace"_s, run.sample.value().rates);
+    print(console, format.value(), u"workspace"_s, told(run.sample.value().rates, names));
     return exitCalm;
 }
 
@@ -146,6 +156,8 @@ Command addSample(CLI::App& program)
         parser->add_option("--export", *folder, "Folder of an unzipped Slack export")
             ->type_name("DIR")
             ->take_last();
+    auto redact = std::make_shared<bool>(false);
+    parser->add_flag("--redact", *redact, "Hide the channels' names and ids");
     const WorkspaceFlags workspace(*parser);
     const OutputFlags output(*parser);
     parser->footer("Examples:\n  stormglass-cli sample\n"
@@ -154,8 +166,9 @@ Command addSample(CLI::App& program)
                    "groups:history. It is sent to slack.com and nowhere else.\n"
                    "Exit code: 0 done, 2 unusable input.");
     return {parser, [=](const Console& console) {
+                const Names names = *redact ? Names::Hidden : Names::Told;
                 if (given->count() > 0) {
-                    return sampleExport(console, *folder, output);
+                    return sampleExport(console, *folder, output, names);
                 }
                 if (!workspace.hasToken(console)) {
                     return refuse(console, {"sample", "there is nothing to measure",
@@ -163,7 +176,7 @@ Command addSample(CLI::App& program)
                                                 " to a Slack token, or give --export DIR, an "
                                                 "unzipped Slack export"});
                 }
-                return sampleWorkspace(console, workspace, output);
+                return sampleWorkspace(console, workspace, output, names);
             }};
 }
 

@@ -114,6 +114,18 @@ private Q_SLOTS:
         QVERIFY(!told[u"partial"_s].toBool(true));
     }
 
+    void namesCanBeHidden()
+    {
+        SlackOnLoopback slack;
+        playWorkspace(slack);
+        const Run run = runAgainst(slack, {"sample", "--redact"});
+        QCOMPARE(run.exitCode, 0);
+        QVERIFY(run.out.find("channel 2") != std::string::npos);
+        for (const char* name : {"quiet", "busy", "C1", "C2"}) {
+            QVERIFY((run.out + run.err).find(name) == std::string::npos);
+        }
+    }
+
     void theTokenIsNowhereToBeSeen()
     {
         for (const char* error : {"invalid_auth", "missing_scope"}) {
