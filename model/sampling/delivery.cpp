@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/sampling/delivery.h"
+
+#include "model/sampling/log_values.h"
+#include "model/sampling/text_hash.h"
+
+namespace stormglass::sampling {
+
+namespace {
+
+std::string_view textOf(const LogRow& row, LogColumn column)
+{
+    const std::string_view text = row[column].text;
+    return isBlank(text) ? std::string_view() : text;
+}
+
+std::uint64_t hashOf(const LogRow& row, LogColumn column)
+{
+    const std::string_view text = textOf(row, column);
+    return text.empty() ? 0 : textHash(text);
+}
+
+/// Reads a field by `read`; false where it is there and cannot be read.
+template <class Value, class Read>
+bool readFigure(const LogRow& row, LogColumn column, std::optional<Value>& value, Read read)
+{
+    const std::string_view text = textOf(row, column);
+    value = text.empty() ? std::nullopt : read(text);
+    return text.empty() || value.has_value();
+}
+
+} // namespace
+
+std::uint64_t eventKey(const LogRow& row) { return hashOf(row, LogColumn::EventId); }
+
+RowFault readDelivery(const LogRow& row, Delivery& delivery)
+{
+    const std::string_view timeText = textOf(row, LogColumn::Time);
+    if (timeText.empty()) {
+        return RowFault::NoTime;
+    }
+    const auto time = logTime(timeText);
+    if (!time) {
+        return RowFault::BadTime;
+    }
+    const std::string_view retryText = textOf(row, LogColumn::RetryNumber);
+    const auto retry = retryText.empty() ? std::optional(0) : logCount(retryText);
+    if (!retry) {
+        return RowFault::BadRetryNumber;
+    }
+    delivery.microseconds = *time;
+    delivery.retryNumber = *retry;
+    delivery.message = hashOf(row, LogColumn::Message);
+    delivery.retryReason = textOf(row, LogColumn::RetryReason);
+    const double unit = row[LogColumn::Duration].millisecondsPerUnit;
+    bool good = readFigure(row, LogColumn::Status, delivery.status, logCount);
+    good = readFigure(row, LogColumn::ApiCalls, delivery.apiCalls, logCount) && good;
+    good = readFigure(row, LogColumn::Duration, delivery.milliseconds,
+                      [unit](std::string_view text) { return logDuration(text, unit); }) &&
+           good;
+    return good ? RowFault::None : RowFault::BadFigure;
+}
+
+} // namespace stormglass::sampling

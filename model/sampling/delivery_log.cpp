@@ -1,0 +1,292 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/sampling/delivery_log.h"
+
+#include "model/core/number_text.h"
+#include "model/core/spelling.h"
+#include "model/sampling/delivery_notes.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace stormglass::sampling {
+
+namespace {
+
+std::string_view words(RowFault fault)
+{
+    switch (fault) {
+    case RowFault::None:
+        break;
+    case RowFault::NoTime:
+        return "lines have no time and are left out";
+    case RowFault::BadTime:
+        return "lines have a time that is neither ISO 8601 nor a number since 1970 and are left "
+               "out";
+    case RowFault::BadRetryNumber:
+        return "lines have a retry number that is none and are left out";
+    case RowFault::BadFigure:
+        return "lines have a status, duration or call count that is no number, which is left out";
+    }
+    return {};
+}
+
+constexpr auto cutOff = "the log ends within a line, which is left out";
+
+std::string listed(const std::vector<std::string>& names)
+{
+    constexpr std::size_t most = 20;
+    std::string text;
+    for (std::size_t i = 0; i < std::min(names.size(), most); ++i) {
+        text += (i == 0 ? "" : ", ") + names[i];
+    }
+    return names.size() > most ? text + ", …" : text;
+}
+
+} // namespace
+
+DeliveryLogReader::DeliveryLogReader(LogColumns columns)
+    : m_ndjson(columns)
+    , m_csvNames(std::move(columns))
+{
+}
+
+const ColumnNames& DeliveryLogReader::names() const
+{
+    return m_format == LogFormat::Csv ? m_csvNames : m_ndjson.names();
+}
+
+std::string DeliveryLogReader::where() const { return "line " + std::to_string(m_line); }
+
+void DeliveryLogReader::filled(std::size_t count)
+{
+    m_buffer.filled(count);
+    read(Ending::Open);
+}
+
+void DeliveryLogReader::finish()
+{
+    read(Ending::Final);
+    for (const LogColumn column : logColumns) {
+        if (!names().columns().given(column).empty() && names().metAs(column).empty()) {
+            m_notes.mention("names given with --map are in no line",
+                            std::string(names().columns().given(column)));
+        }
+    }
+}
+
+void DeliveryLogReader::interrupt(std::string sentence)
+{
+    m_notes.add(std::move(sentence));
+    m_interrupted = true;
+}
+
+void DeliveryLogReader::read(Ending ending)
+{
+    if (!m_format && !m_problem) {
+        detect(ending);
+    }
+    if (m_problem || !m_format) {
+        m_buffer.consume(m_problem ? m_buffer.text().size() : 0);
+        return;
+    }
+    if (m_skipping) {
+        const std::size_t end = m_buffer.text().find('\n');
+        m_skipping = end == std::string_view::npos;
+        m_line += m_skipping ? 0 : 1;
+        m_buffer.consume(m_skipping ? m_buffer.text().size() : end + 1);
+    }
+    if (m_format == LogFormat::Ndjson) {
+        readNdjson(ending);
+    } else {
+        readCsv(ending);
+    }
+}
+
+void DeliveryLogReader::detect(Ending ending)
+{
+    const std::string_view text = m_buffer.text();
+    const bool tooShort = text.size() < 8 || text.find_first_not_of(" \t\r\n") == text.npos;
+    if (tooShort && ending == Ending::Open && text.size() < LogBuffer::chunk) {
+        return;
+    }
+    const Outcome<LogFormat> format = logFormat(text);
+    if (!format) {
+        m_problem = format.problem();
+        return;
+    }
+    m_format = format.value();
+    m_buffer.consume(byteOrderMark(text));
+    if (m_format == LogFormat::Csv) {
+        const std::string_view head = m_buffer.text();
+        m_csv = CsvSplitter(csvSeparator(head.substr(0, head.find('\n'))));
+    }
+}
+
+void DeliveryLogReader::skipOverlong(std::string_view what)
+{
+    const std::string_view text = m_buffer.text();
+    m_notes.lose(std::string(what) + " longer than 1 MiB and are left out", where());
+    m_line += std::count(text.begin(), text.end(), '\n');
+    m_skipping = true;
+    m_buffer.consume(text.size());
+}
+
+void DeliveryLogReader::readNdjson(Ending ending)
+{
+    std::string_view text = m_buffer.text();
+    for (std::size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n')) {
+        readNdjsonLine(text.substr(0, end), Ending::Open);
+        ++m_line;
+        text.remove_prefix(end + 1);
+    }
+    m_buffer.consume(m_buffer.text().size() - text.size());
+    if (text.size() > LogBuffer::mostLine) {
+        skipOverlong("lines are");
+    } else if (ending == Ending::Final) {
+        readNdjsonLine(text, Ending::Final);
+        m_buffer.consume(text.size());
+    }
+}
+
+void DeliveryLogReader::readNdjsonLine(std::string_view line, Ending ending)
+{
+    if (line.find_first_not_of(" \t\r") == std::string_view::npos) {
+        return;
+    }
+    if (line.size() > LogBuffer::mostLine) {
+        m_notes.lose("lines are longer than 1 MiB and are left out", where());
+    } else if (m_ndjson.read(line, m_row)) {
+        if (m_allNames.empty()) {
+            for (const auto& field : m_ndjson.fields(line)) {
+                m_allNames.push_back(field.first);
+            }
+        }
+        readRow(m_line);
+    } else {
+        m_notes.lose(ending == Ending::Final ? cutOff : "lines are no JSON object and are left out",
+                     where());
+    }
+}
+
+void DeliveryLogReader::readCsv(Ending ending)
+{
+    const bool atEnd = ending == Ending::Final;
+    while (!m_buffer.text().empty() && !m_problem) {
+        const std::string_view text = m_buffer.text();
+        const CsvRecord record = m_csv.split(text, atEnd);
+        if (record == CsvRecord::Unfinished) {
+            if (text.size() > LogBuffer::mostLine) {
+                skipOverlong("records are");
+            } else if (atEnd) {
+                m_notes.lose(cutOff, where());
+                m_buffer.consume(text.size());
+            }
+            return;
+        }
+        const bool lastWithoutEnd =
+            atEnd && m_csv.consumed() == text.size() && !text.ends_with('\n');
+        readCsvRecord(record, lastWithoutEnd ? Ending::Final : Ending::Open);
+        m_line += m_csv.lines();
+        m_buffer.consume(m_csv.consumed());
+    }
+}
+
+void DeliveryLogReader::readCsvRecord(CsvRecord record, Ending ending)
+{
+    if (record == CsvRecord::Blank) {
+        return;
+    }
+    if (m_csvWidth == 0) {
+        readHead();
+        return;
+    }
+    if (record == CsvRecord::Malformed) {
+        m_notes.lose("records have text behind a closing quote and are left out", where());
+    } else if (m_csv.fields().size() != m_csvWidth) {
+        m_notes.lose(ending == Ending::Final
+                         ? cutOff
+                         : "rows have more or fewer fields than the head and are left out",
+                     where());
+    } else {
+        m_row.clear();
+        for (std::size_t place = 0; place < m_csvWidth; ++place) {
+            const ColumnNames::Place* name = m_csvNames.lastAt(place);
+            if (name != nullptr && name->match) {
+                m_row.add(*name->match, m_csv.fields()[place]);
+            }
+        }
+        if (ending == Ending::Final) {
+            m_notes.mention("the last row has no line end, so it may be cut off", where());
+        }
+        readRow(m_line);
+    }
+}
+
+void DeliveryLogReader::readHead()
+{
+    for (const std::string_view field : m_csv.fields()) {
+        m_csvNames.resolve(m_allNames.size(), trimmed(field));
+        m_allNames.emplace_back(trimmed(field));
+    }
+    m_csvWidth = m_allNames.size();
+    for (const LogColumn column : logColumns) {
+        const std::string given(m_csvNames.columns().given(column));
+        if (!given.empty() && m_csvNames.metAs(column).empty()) {
+            const std::string close = nearest(given, m_allNames);
+            m_problem = Problem{"--map", "the log has no column '" + given + "'",
+                                close.empty() ? "its columns are " + listed(m_allNames)
+                                              : "did you mean " + close + "?"};
+            return;
+        }
+    }
+    if (m_csvNames.metAs(LogColumn::Time).empty()) {
+        m_problem = Problem{"", "no column is known to hold the time (" + listed(m_allNames) + ")",
+                            "name it with --map time=NAME, or give a log with a head"};
+    }
+}
+
+void DeliveryLogReader::readRow(std::int64_t line)
+{
+    Delivery delivery;
+    delivery.line = line;
+    delivery.event = eventKey(m_row);
+    m_statistics.announce(delivery.event);
+    const RowFault fault = readDelivery(m_row, delivery);
+    if (fault != RowFault::None) {
+        m_notes.lose(std::string(words(fault)), where());
+    }
+    if (fault == RowFault::None || fault == RowFault::BadFigure) {
+        m_statistics.add(delivery);
+    }
+}
+
+Outcome<DeliveryLog> DeliveryLogReader::log() const
+{
+    if (m_problem) {
+        return *m_problem;
+    }
+    DeliveryLog log;
+    log.format = m_format.value_or(LogFormat::Ndjson);
+    log.figures = m_statistics.figures(!names().metAs(LogColumn::RetryNumber).empty());
+    log.notes = m_notes.sentences();
+    if (log.figures.attempts == 0) {
+        const bool noTime = names().metAs(LogColumn::Time).empty() && !m_allNames.empty();
+        return Problem{"",
+                       "there is not one usable delivery in this log" +
+                           (log.notes.empty() ? "" : ": " + log.notes.front()),
+                       noTime ? "name the time with --map time=NAME; its keys are " +
+                                    listed(m_allNames)
+                              : "give one with a line for each delivery"};
+    }
+    for (const LogColumn column : logColumns) {
+        log.names[static_cast<std::size_t>(column)] = names().metAs(column);
+    }
+    log.partial = m_interrupted || m_notes.anythingLost();
+    std::ranges::copy(deliveryNotes(log.figures, log.names), std::back_inserter(log.notes));
+    return log;
+}
+
+} // namespace stormglass::sampling

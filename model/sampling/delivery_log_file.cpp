@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/sampling/delivery_log_file.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+#include <cerrno>
+#include <filesystem>
+#include <optional>
+#include <poll.h>
+#include <system_error>
+#include <unistd.h>
+
+namespace stormglass::sampling {
+
+namespace {
+
+constexpr auto giveALog = "give a delivery log, NDJSON or CSV with a line for each delivery";
+
+std::optional<Problem> pathProblem(const QString& path)
+{
+    if (path.isEmpty()) {
+        return Problem{"--log", "no file is given", giveALog};
+    }
+    const std::string shown = path.toStdString();
+    std::error_code error;
+    const auto status = std::filesystem::status(QFile::encodeName(path).toStdString(), error);
+    switch (status.type()) {
+    case std::filesystem::file_type::regular:
+    case std::filesystem::file_type::fifo:
+        return std::nullopt;
+    case std::filesystem::file_type::not_found:
+        return Problem{shown, "there is no such file", giveALog};
+    case std::filesystem::file_type::directory:
+        return Problem{shown, "this is a folder, not a file", giveALog};
+    default:
+        return Problem{shown, "this is neither a file nor a pipe", giveALog};
+    }
+}
+
+std::optional<Problem> openProblem(QFile& file)
+{
+    if (file.open(QIODevice::ReadOnly | QIODevice::Unbuffered)) {
+        return std::nullopt;
+    }
+    return Problem{file.fileName().toStdString(),
+                   "this file may not be read (" + file.errorString().toStdString() + ")",
+                   "give yourself the right to read it, or copy it"};
+}
+
+/// What one attempt to read came to: bytes, the end (0), or an error number.
+struct ReadBytes {
+    std::size_t count = 0;
+    int error = 0;
+    bool stopped = false;
+};
+
+/// Waits for bytes and reads some; a stop ends the wait.
+ReadBytes readSome(int descriptor, std::span<char> room, const std::stop_token& stop)
+{
+    constexpr int waitMs = 50;
+    while (!stop.stop_requested()) {
+        pollfd waiting{.fd = descriptor, .events = POLLIN, .revents = 0};
+        if (poll(&waiting, 1, waitMs) == 0) {
+            continue;
+        }
+        const ssize_t count = ::read(descriptor, room.data(), room.size());
+        if (count >= 0) {
+            return {.count = static_cast<std::size_t>(count)};
+        }
+        if (errno != EINTR) {
+            return {.error = errno};
+        }
+    }
+    return {.stopped = true};
+}
+
+Problem withFile(Problem problem, const QString& path)
+{
+    if (problem.where.empty()) {
+        problem.where = path.toStdString();
+    }
+    return problem;
+}
+
+void readAll(QFile& file, DeliveryLogReader& reader, const std::stop_token& stop,
+             const Progress& progress)
+{
+    const auto size = static_cast<double>(file.size());
+    double done = 0.0;
+    for (;;) {
+        const ReadBytes bytes =
+            readSome(file.handle(), reader.room().first(LogBuffer::chunk), stop);
+        if (bytes.stopped) {
+            reader.interrupt("stopped before the end of the log, so what follows is left out");
+            return;
+        }
+        if (bytes.error != 0) {
+            reader.interrupt("the log could not be read to its end (" +
+                             std::generic_category().message(bytes.error) +
+                             "), so what follows is left out");
+            return;
+        }
+        if (bytes.count == 0) {
+            reader.finish();
+            return;
+        }
+        reader.filled(bytes.count);
+        if (reader.problem()) {
+            return;
+        }
+        done += static_cast<double>(bytes.count);
+        if (progress && size > 0.0) {
+            progress(std::min(done / size, 1.0));
+        }
+    }
+}
+
+} // namespace
+
+Outcome<DeliveryLog> readDeliveryLog(const QString& path, const LogColumns& columns,
+                                     const std::stop_token& stop, const Progress& progress)
+{
+    if (auto problem = pathProblem(path)) {
+        return *std::move(problem);
+    }
+    QFile file(path);
+    if (auto problem = openProblem(file)) {
+        return *std::move(problem);
+    }
+    DeliveryLogReader reader(columns);
+    readAll(file, reader, stop, progress);
+    Outcome<DeliveryLog> log = reader.log();
+    return log ? std::move(log) : withFile(log.problem(), path);
+}
+
+Outcome<LogPreview> previewDeliveryLog(const QString& path, const LogColumns& columns,
+                                       std::size_t mostRows)
+{
+    if (auto problem = pathProblem(path)) {
+        return *std::move(problem);
+    }
+    QFile file(path);
+    if (auto problem = openProblem(file)) {
+        return *std::move(problem);
+    }
+    constexpr qint64 beginning = 256 * 1024;
+    Outcome<LogPreview> preview = previewLog(file.read(beginning).toStdString(), columns, mostRows);
+    return preview ? std::move(preview) : withFile(preview.problem(), path);
+}
+
+} // namespace stormglass::sampling

@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/sampling/delivery_statistics.h"
+
+#include "model/amplification/retry_loop.h"
+
+#include <algorithm>
+
+namespace stormglass::sampling {
+
+namespace {
+
+constexpr std::int64_t windowMicroseconds = 600'000'000;
+
+/// Keys in one generation of a table; two of them and both tables stay under 32 MB.
+constexpr std::size_t mostRecent = std::size_t{1} << 17;
+
+/// More kinds of reasons than Slack has are somebody's free text.
+constexpr std::size_t mostReasons = 32;
+
+void note(LogCases& cases, std::int64_t line)
+{
+    constexpr std::size_t named = 5;
+    ++cases.count;
+    if (cases.firstLines.size() < named) {
+        cases.firstLines.push_back(line);
+    }
+}
+
+bool isSuccess(std::int32_t status) { return status >= 200 && status < 300; }
+
+bool isRedirect(std::int32_t status) { return status >= 300 && status < 400; }
+
+double share(std::int64_t part, std::int64_t whole)
+{
+    return static_cast<double>(part) / static_cast<double>(whole);
+}
+
+} // namespace
+
+DeliveryStatistics::DeliveryStatistics()
+    : m_events(windowMicroseconds, mostRecent)
+    , m_messages(windowMicroseconds, mostRecent)
+{
+}
+
+void DeliveryStatistics::add(const Delivery& delivery)
+{
+    countAttempt(delivery);
+    if (delivery.retryNumber > amplification::slackRetries) {
+        // Hourly, so its first attempts are long out of the window: known events, not new ones.
+        note(m_sums.delayed, delivery.line);
+        return;
+    }
+    countEvent(delivery);
+    if (delivery.message != 0 && delivery.retryNumber == 0) {
+        countMessage(delivery);
+    }
+}
+
+void DeliveryStatistics::countAttempt(const Delivery& delivery)
+{
+    const bool first = m_sums.attempts == 0;
+    m_firstMicroseconds =
+        first ? delivery.microseconds : std::min(m_firstMicroseconds, delivery.microseconds);
+    m_lastMicroseconds =
+        first ? delivery.microseconds : std::max(m_lastMicroseconds, delivery.microseconds);
+    ++m_sums.attempts;
+    const bool isLate = delivery.milliseconds && *delivery.milliseconds > ackDeadlineMs;
+    if (delivery.milliseconds) {
+        m_durations.add(*delivery.milliseconds);
+        m_late += isLate ? 1 : 0;
+    }
+    std::optional<bool> failed;
+    if (delivery.status) {
+        failed = isLate || !isSuccess(*delivery.status);
+        ++m_answered;
+        m_succeeded += *failed ? 0 : 1;
+        m_sums.redirects += isRedirect(*delivery.status) ? 1 : 0;
+    }
+    m_hours.add(delivery.microseconds, failed);
+    if (delivery.apiCalls) {
+        ++m_runs;
+        m_calls += *delivery.apiCalls;
+    }
+    if (!delivery.retryReason.empty()) {
+        countReason(delivery.retryReason);
+    }
+}
+
+void DeliveryStatistics::countEvent(const Delivery& delivery)
+{
+    if (delivery.event == 0) {
+        // The number alone tells: each first attempt is an event, each retry takes one further.
+        ++m_sums.eventsByAttempt[static_cast<std::size_t>(delivery.retryNumber)];
+        if (delivery.retryNumber == 0) {
+            ++m_sums.events;
+            m_hours.addEvent();
+        }
+        return;
+    }
+    m_sums.hasEventIds = true;
+    if (SeenEvent* event = m_events.find(delivery.event, delivery.microseconds)) {
+        countKnownEvent(delivery, *event);
+        return;
+    }
+    const auto attempt = static_cast<std::uint8_t>(delivery.retryNumber);
+    m_events.insert(delivery.event, delivery.microseconds,
+                    {static_cast<std::uint8_t>(1U << attempt), attempt});
+    ++m_sums.events;
+    m_hours.addEvent();
+    // A retry tells of the attempts before it, whether they reached the log or not.
+    reach(delivery.retryNumber, -1);
+}
+
+void DeliveryStatistics::countKnownEvent(const Delivery& delivery, SeenEvent& event)
+{
+    const auto attempt = static_cast<std::uint8_t>(delivery.retryNumber);
+    const auto bit = static_cast<std::uint8_t>(1U << attempt);
+    if ((event.attempts & bit) != 0) {
+        note(attempt == 0 ? m_repeatedFirst : m_sums.repeatedRetries, delivery.line);
+    }
+    event.attempts |= bit;
+    if (attempt > event.highest) {
+        reach(attempt, event.highest);
+        event.highest = attempt;
+    }
+}
+
+void DeliveryStatistics::countMessage(const Delivery& delivery)
+{
+    if (const SeenMessage* seen = m_messages.find(delivery.message, delivery.microseconds)) {
+        if (seen->event != delivery.event) {
+            note(m_sums.nearIdentical, delivery.line);
+        }
+        return;
+    }
+    m_messages.insert(delivery.message, delivery.microseconds, {delivery.event});
+}
+
+void DeliveryStatistics::countReason(std::string_view reason)
+{
+    constexpr std::size_t mostLetters = 64;
+    const std::string_view name = reason.substr(0, mostLetters);
+    auto found = std::ranges::find_if(m_sums.reasons,
+                                      [name](const auto& each) { return each.first == name; });
+    if (found == m_sums.reasons.end() && m_sums.reasons.size() < mostReasons) {
+        found = m_sums.reasons.insert(found, {std::string(name), 0});
+    } else if (found == m_sums.reasons.end()) {
+        found = m_sums.reasons.end() - 1;
+        found->first = "other";
+    }
+    ++found->second;
+}
+
+void DeliveryStatistics::reach(std::int32_t attempt, std::int32_t before)
+{
+    for (std::int32_t each = before + 1; each <= attempt; ++each) {
+        ++m_sums.eventsByAttempt[static_cast<std::size_t>(each)];
+    }
+}
+
+DeliveryFigures DeliveryStatistics::figures(bool hasRetryNumbers) const
+{
+    DeliveryFigures all = m_sums;
+    all.spanSeconds = static_cast<double>(m_lastMicroseconds - m_firstMicroseconds) / 1e6;
+    all.eventsPerMinute =
+        all.spanSeconds > 0.0 ? static_cast<double>(all.events) * 60.0 / all.spanSeconds : 0.0;
+    all.busiestMinute = m_hours.busiestMinute();
+    (hasRetryNumbers ? all.repeatedFirstAttempts : all.repeatedIds) = m_repeatedFirst;
+    if (hasRetryNumbers && all.events > 0) {
+        all.missRate = estimateMissRate(all.eventsByAttempt);
+        all.retriedShare = std::min(share(all.eventsByAttempt[1], all.events), 1.0);
+    }
+    if (m_durations.count() > 0) {
+        all.work = WorkTimes{m_durations.quantile(0.5).value_or(0.0),
+                             m_durations.quantile(0.95).value_or(0.0),
+                             m_durations.quantile(0.99).value_or(0.0)};
+        all.overDeadlineShare = share(m_late, m_durations.count());
+    }
+    if (m_runs > 0) {
+        all.callsPerRun = share(m_calls, m_runs);
+    }
+    if (m_answered > 0) {
+        all.successRatio = share(m_succeeded, m_answered);
+        all.worstHour = m_hours.worst();
+    }
+    std::ranges::stable_sort(all.reasons,
+                             [](const auto& a, const auto& b) { return a.second > b.second; });
+    all.forgotEarly = m_events.forgotEarly() || m_messages.forgotEarly();
+    return all;
+}
+
+std::size_t DeliveryStatistics::tableBytes() const { return m_events.bytes() + m_messages.bytes(); }
+
+} // namespace stormglass::sampling

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/core/outcome.h"
+#include "model/core/table.h"
+#include "model/sampling/log_columns.h"
+#include "model/sampling/log_format.h"
+
+#include <array>
+#include <string>
+#include <string_view>
+
+namespace stormglass::sampling {
+
+/// The first rows of a delivery log, for choosing its columns.
+struct LogPreview {
+    LogFormat format = LogFormat::Ndjson;
+    Table rows; ///< one column per name of the log, titled with it; cells as they stand there
+    std::array<std::string, logColumns.size()> names; ///< of the log, by column; empty for none
+};
+
+/// A preview of the log's beginning. A line that is cut off at the end, and one that cannot be
+/// read, is left out. Refuses what logFormat() refuses.
+[[nodiscard]] Outcome<LogPreview> previewLog(std::string_view beginning, const LogColumns& columns,
+                                             std::size_t mostRows);
+
+} // namespace stormglass::sampling
