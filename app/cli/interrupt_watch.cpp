@@ -20,20 +20,26 @@ void onInterrupt(int /*signal*/)
 
 } // namespace
 
+InterruptCatch::InterruptCatch()
+{
+    interrupts = 0;
+    std::signal(SIGINT, onInterrupt);
+}
+
+InterruptCatch::~InterruptCatch() { std::signal(SIGINT, SIG_DFL); }
+
+bool InterruptCatch::caught() const { return interrupts != 0; }
+
 InterruptWatch::InterruptWatch()
 {
     constexpr int often = 50; // milliseconds
-    interrupts = 0;
-    std::signal(SIGINT, onInterrupt);
     connect(&m_poll, &QTimer::timeout, this, [this] {
-        if (interrupts != 0) {
-            interrupts = 0;
+        if (m_catch.caught() && !m_told) {
+            m_told = true;
             Q_EMIT interrupted();
         }
     });
     m_poll.start(often);
 }
-
-InterruptWatch::~InterruptWatch() { std::signal(SIGINT, SIG_DFL); }
 
 } // namespace stormglass::cli

@@ -3,6 +3,8 @@
 
 #include "app/cli/command.h"
 #include "app/cli/json_writer.h"
+#include "app/cli/progress_line.h"
+#include "app/cli/sample_log.h"
 #include "app/cli/text_writer.h"
 #include "app/cli/workspace_run.h"
 #include "model/core/control_characters.h"
@@ -92,21 +94,6 @@ MessageRates told(const MessageRates& rates, Names names)
     return names == Names::Hidden ? sampling::redacted(rates) : rates;
 }
 
-Progress progressLine(const Console& console, bool quiet)
-{
-    if (quiet || !console.errIsTerminal) {
-        return {};
-    }
-    return [&err = console.err, shown = -1](double fraction) mutable {
-        const int percent = static_cast<int>(fraction * 100.0);
-        if (percent != shown) {
-            shown = percent;
-            err << "\rreading " << percent << " %" << (percent == 100 ? "\r\x1b[K" : "")
-                << std::flush;
-        }
-    };
-}
-
 int sampleExport(const Console& console, const std::string& folder, const OutputFlags& output,
                  Names names)
 {
@@ -158,15 +145,28 @@ Command addSample(CLI::App& program)
             ->take_last();
     auto redact = std::make_shared<bool>(false);
     parser->add_flag("--redact", *redact, "Hide the channels' names and ids");
+    const LogFlags log(*parser);
     const WorkspaceFlags workspace(*parser);
     const OutputFlags output(*parser);
     parser->footer("Examples:\n  stormglass-cli sample\n"
-                   "  stormglass-cli sample --export ~/Downloads/our-export --json\n\n"
+                   "  stormglass-cli sample --export ~/Downloads/our-export --json\n"
+                   "  stormglass-cli sample --log deliveries.ndjson --map time=when\n\n"
                    "The token needs channels:read, groups:read, channels:history and "
                    "groups:history. It is sent to slack.com and nowhere else.\n"
                    "Exit code: 0 done, 2 unusable input.");
     return {parser, [=](const Console& console) {
                 const Names names = *redact ? Names::Hidden : Names::Told;
+                if (log.hasLog() && given->count() > 0) {
+                    return refuse(console, {"sample", "there are two things to measure",
+                                            "give --export or --log, not both"});
+                }
+                if (log.hasMap() && !log.hasLog()) {
+                    return refuse(console, {"--map", "there is no log whose columns it could name",
+                                            "give --log FILE as well"});
+                }
+                if (log.hasLog()) {
+                    return log.sample(console, output);
+                }
                 if (given->count() > 0) {
                     return sampleExport(console, *folder, output, names);
                 }
@@ -174,7 +174,8 @@ Command addSample(CLI::App& program)
                     return refuse(console, {"sample", "there is nothing to measure",
                                             "set " + workspace.tokenEnv() +
                                                 " to a Slack token, or give --export DIR, an "
-                                                "unzipped Slack export"});
+                                                "unzipped Slack export, or --log FILE, a delivery "
+                                                "log"});
                 }
                 return sampleWorkspace(console, workspace, output, names);
             }};

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/core/table.h"
+#include "model/sampling/delivery_statistics.h"
+
+namespace stormglass::sampling {
+
+/// The figures of a log as one row; what the log does not tell is an empty cell.
+[[nodiscard]] Table deliveryTable(const DeliveryFigures& figures);
+
+} // namespace stormglass::sampling
