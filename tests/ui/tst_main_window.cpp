@@ -9,6 +9,7 @@
 #include "ui/instruments/instrument_page.h"
 #include "ui/shell/document.h"
 #include "ui/shell/main_window.h"
+#include "ui/shell/measure_dialog.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/widgets/number_row.h"
 
@@ -16,7 +17,6 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
-#include <QDialog>
 #include <QDir>
 #include <QFile>
 #include <QLabel>
@@ -246,26 +246,30 @@ private Q_SLOTS:
         write(folder.filePath(u"channels.json"_s), R"([{"id": "C1", "name": "general"}])");
         write(folder.filePath(u"general/2015-06-06.json"_s),
               R"([{"ts": "1433558300.0"}, {"ts": "1433558301.0"}, {"ts": "1433568420.0"}])");
-        m_window->openExport(folder.path());
-        auto* dialog = m_window->findChild<QDialog*>();
-        QTRY_VERIFY(dialog->findChild<QPushButton*>(u"useRate"_s) != nullptr &&
-                    dialog->findChild<QPushButton*>(u"useRate"_s)->isVisible());
-        QTest::mouseClick(dialog->findChild<QPushButton*>(u"useRate"_s), Qt::LeftButton);
+        action(u"Measure"_s)->trigger();
+        auto* dialog = m_window->findChild<MeasureDialog*>();
+        for (auto* source : dialog->findChildren<QRadioButton*>()) {
+            if (source->text().remove(u'&') == u"Slack export"_s) {
+                source->click();
+            }
+        }
+        dialog->findChild<QLineEdit*>(u"exportPath"_s)->setText(folder.path());
+        dialog->findChild<QPushButton*>(u"startMeasuring"_s)->click();
+        QTRY_VERIFY(dialog->findChild<QPushButton*>(u"applyFigure"_s) != nullptr);
+        dialog->findChild<QPushButton*>(u"applyFigure"_s)->click();
         settle();
         QCOMPARE(m_document->values("amplify").front(), Value(3 * 60.0 / 10120.0)); // every digit
         QCOMPARE(field(u"events-per-minute"_s)->text(), u"0.0177866"_s);
-        QCOMPARE(messageBar()->message(),
-                 u"Events now comes from the export: sum of the channels' means, 0.018 a minute. "
-                 u"That is a floor."_s);
         QVERIFY(action(u"Undo"_s)->isEnabled());
     }
 
-    void aFolderThatIsNoExportIsSaid()
+    void thePanelsButtonOpensTheSameDialog()
     {
-        const QTemporaryDir folder;
-        m_window->openExport(folder.path());
-        QTRY_VERIFY(messageBar()->message().contains(u"there is no channels.json"_s));
-        QCOMPARE(word(), u"collapsed"_s);
+        m_window->findChild<QPushButton*>(u"measureButton"_s)->click();
+        action(u"Measure"_s)->trigger();
+        QCOMPARE(m_window->findChildren<MeasureDialog*>().size(), 1);
+        QVERIFY(m_window->findChild<MeasureDialog*>()->isVisible());
+        QCOMPARE(action(u"Measure"_s)->shortcut(), QKeySequence(u"Ctrl+Shift+O"_s));
     }
 
 private:

@@ -30,6 +30,8 @@ private Q_SLOTS:
         QCOMPARE(settings.textPercent(), 100);
         QVERIFY(!settings.hintDismissed());
         QVERIFY(settings.exportFolder().isEmpty());
+        QVERIFY(settings.measureSource().isEmpty());
+        QVERIFY(!settings.tokenRemembered());
         QVERIFY(settings.presets(instrument()).empty());
     }
 
@@ -43,6 +45,8 @@ private Q_SLOTS:
             settings.setTextPercent(150);
             settings.setHintDismissed();
             settings.setExportFolder(u"/tm"_s + u"p/a b"_s);
+            settings.setMeasureSource(u"export"_s);
+            settings.setTokenRemembered(true);
             settings.savePreset(instrument(), mine().title, mine().values);
         }
         QSettings storage(m_path, QSettings::IniFormat);
@@ -52,6 +56,8 @@ private Q_SLOTS:
         QCOMPARE(settings.textPercent(), 150);
         QVERIFY(settings.hintDismissed());
         QCOMPARE(settings.exportFolder(), u"/tm"_s + u"p/a b"_s);
+        QCOMPARE(settings.measureSource(), u"export"_s);
+        QVERIFY(settings.tokenRemembered());
         QCOMPARE(settings.presets(instrument()).size(), std::size_t{1});
         QCOMPARE(settings.presets(instrument()).front().title, mine().title);
         QCOMPARE(settings.presets(instrument()).front().values, mine().values);

@@ -127,9 +127,9 @@ void InputPanel::wire()
 void InputPanel::buildMeasured()
 {
     m_measured->setObjectName(QStringLiteral("measuredBox"));
-    auto* measure = new QPushButton(tr("Open e&xport…"));
+    auto* measure = new QPushButton(tr("Meas&ure…"));
     measure->setObjectName(QStringLiteral("measureButton"));
-    measure->setToolTip(tr("Read message rates from an unzipped Slack export"));
+    measure->setToolTip(tr("Measure message rates: of a Slack workspace, or from a Slack export"));
     connect(measure, &QPushButton::clicked, this, &InputPanel::measureAsked);
     m_measured->addWidget(measure);
     m_measured->setVisible(m_instrument.rowMeasuredBy(Measurable::MessageRate).has_value());

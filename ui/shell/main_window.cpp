@@ -9,9 +9,9 @@
 #include "ui/shell/appearance_menu.h"
 #include "ui/shell/chart_commands.h"
 #include "ui/shell/document.h"
-#include "ui/shell/export_measurement.h"
 #include "ui/shell/first_run_hint.h"
 #include "ui/shell/focus_areas.h"
+#include "ui/shell/measurement.h"
 #include "ui/shell/navigation_bar.h"
 #include "ui/shell/pages.h"
 #include "ui/shell/settings.h"
@@ -47,7 +47,9 @@ MainWindow::MainWindow(Document& document, Settings& settings, Appearance& appea
     , m_document(document)
     , m_settings(settings)
     , m_appearance(appearance)
-    , m_export(new ExportMeasurement(*this, document, settings))
+    , m_measurement(new Measurement(
+          *this, document, settings,
+          [this]() -> const InstrumentEntry& { return currentPage().instrument(); }))
     , m_presets(new UserPresets(document, settings, this))
     , m_toolBar(new ToolBar)
     , m_navigation(new NavigationBar)
@@ -70,11 +72,6 @@ MainWindow::MainWindow(Document& document, Settings& settings, Appearance& appea
 InstrumentPage& MainWindow::currentPage() const
 {
     return *static_cast<InstrumentPage*>(m_pages->currentWidget());
-}
-
-void MainWindow::openExport(const QString& folder)
-{
-    m_export->open(folder, currentPage().instrument());
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)
@@ -114,12 +111,6 @@ void MainWindow::addPages()
         addPage(new InstrumentPage(*findInstrument(entry.instrument), entry.charts()));
     }
     connect(&m_document, &Document::valuesChanged, this, &MainWindow::showInstrument);
-    const auto say = [this](const Problem& problem) {
-        currentPage().showMessage(problem);
-    };
-    connect(m_export, &ExportMeasurement::refused, this, say);
-    connect(m_export, &ExportMeasurement::taken, this,
-            [this](const QString& sentence) { currentPage().showNote(sentence); });
 }
 
 void MainWindow::addPage(InstrumentPage* page)
@@ -143,8 +134,7 @@ void MainWindow::addPage(InstrumentPage* page)
                     page->showMessage(*problem);
                 }
             });
-    connect(page, &InstrumentPage::measureAsked, this,
-            [this, page] { m_export->choose(page->instrument()); });
+    connect(page, &InstrumentPage::measureAsked, m_measurement, &Measurement::open);
 }
 
 // The indicator speaks of the page that is shown.
@@ -183,9 +173,9 @@ void MainWindow::addStatus()
 void MainWindow::addCommands()
 {
     QMenu* file = menuBar()->addMenu(tr("&File"));
-    QAction* open = file->addAction(tr("Open &export…"), QKeySequence(tr("Ctrl+Shift+O")), this,
-                                    [this] { m_export->choose(currentPage().instrument()); });
-    open->setToolTip(tr("Read message rates from an unzipped Slack export"));
+    QAction* measure = file->addAction(tr("&Measure…"), QKeySequence(tr("Ctrl+Shift+O")),
+                                       m_measurement, &Measurement::open);
+    measure->setToolTip(tr("Measure message rates: of a Slack workspace, or from a Slack export"));
     file->addSeparator();
     file->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
 
@@ -212,7 +202,7 @@ void MainWindow::addCommands()
     help->addAction(tr("&About Stormglass"), this, &MainWindow::showAbout);
     constexpr int undoCharacters = 44;
     addToolBar(m_toolBar);
-    m_toolBar->addCommand(open, QStringLiteral("export"));
+    m_toolBar->addCommand(measure, QStringLiteral("measure"));
     m_toolBar->addCommand(copy, QStringLiteral("copy"));
     m_toolBar->addChangingCommand(undo, QStringLiteral("undo"), undoCharacters);
     m_toolBar->addChangingCommand(redo, QStringLiteral("redo"), undoCharacters);

@@ -14,9 +14,9 @@ namespace stormglass::ui {
 
 class Appearance;
 class Document;
-class ExportMeasurement;
 class FirstRunHint;
 class InstrumentPage;
+class Measurement;
 class NavigationBar;
 class Settings;
 class ToolBar;
@@ -34,9 +34,6 @@ public:
                QWidget* parent = nullptr);
 
     [[nodiscard]] InstrumentPage& currentPage() const;
-
-    /// Reads an export for the current page; problems become a message.
-    void openExport(const QString& folder);
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -63,7 +60,7 @@ private:
     Document& m_document;
     Settings& m_settings;
     Appearance& m_appearance;
-    ExportMeasurement* m_export;
+    Measurement* m_measurement;
     UserPresets* m_presets;
     ToolBar* m_toolBar;
     NavigationBar* m_navigation;

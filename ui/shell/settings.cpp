@@ -109,6 +109,23 @@ bool Settings::hintDismissed() const { return m_storage.value(u"hint/dismissed"_
 
 void Settings::setHintDismissed() { m_storage.setValue(u"hint/dismissed"_s, true); }
 
+QString Settings::measureSource() const { return m_storage.value(u"measure/source"_s).toString(); }
+
+void Settings::setMeasureSource(const QString& key)
+{
+    m_storage.setValue(u"measure/source"_s, key);
+}
+
+bool Settings::tokenRemembered() const
+{
+    return m_storage.value(u"measure/token-in-keyring"_s).toBool();
+}
+
+void Settings::setTokenRemembered(bool remembered)
+{
+    m_storage.setValue(u"measure/token-in-keyring"_s, remembered);
+}
+
 QString Settings::exportFolder() const { return m_storage.value(u"export/folder"_s).toString(); }
 
 void Settings::setExportFolder(const QString& folder)

@@ -45,7 +45,15 @@ public:
     [[nodiscard]] bool hintDismissed() const;
     void setHintDismissed();
 
-    /// The folder the last export was taken from; empty before the first.
+    /// The key of the source that was measured last; empty before the first.
+    [[nodiscard]] QString measureSource() const;
+    void setMeasureSource(const QString& key);
+
+    /// Whether the desktop's keyring was given a token; the token itself is never in here.
+    [[nodiscard]] bool tokenRemembered() const;
+    void setTokenRemembered(bool remembered);
+
+    /// The folder or file the last export was read from; empty before the first.
     [[nodiscard]] QString exportFolder() const;
     void setExportFolder(const QString& folder);
 

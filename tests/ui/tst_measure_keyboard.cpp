@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/ui/measure_fixture.h"
+#include "ui/shell/measure_progress_bar.h"
+
+#include <QAbstractSpinBox>
+#include <QAccessible>
+
+#include <set>
+
+using namespace stormglass;
+using namespace stormglass::ui;
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+/// The Measure dialog without a mouse, and what it says while it works.
+class MeasureKeyboardTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        qunsetenv("SLACK_BOT_TOKEN");
+        m_shown = std::make_unique<MeasureFixture>();
+        playWorkspace(m_shown->slack);
+        QVERIFY(m_shown->openDialog());
+    }
+
+    void cleanup() { m_shown.reset(); }
+
+    /// Open, type, Enter, Enter: the rate is at its slider. Escape: the window has the keyboard.
+    void keysAloneMeasureAndApply()
+    {
+        QCOMPARE(QApplication::focusWidget(), m_shown->token());
+        QTest::keyClicks(QApplication::focusWidget(), QString::fromLatin1(secret));
+        key(Qt::Key_Return);
+        QVERIFY(m_shown->finish());
+        QCOMPARE(QApplication::focusWidget(), m_shown->applyButtons().front());
+        key(Qt::Key_Return);
+        QVERIFY(!m_shown->document.sources("amplify").front().isEmpty());
+        key(Qt::Key_Escape);
+        QTRY_VERIFY(m_shown->dialog() == nullptr);
+    }
+
+    /// A second Enter does not end what the first began.
+    void aSecondEnterDoesNotCancel()
+    {
+        m_shown->typeToken();
+        key(Qt::Key_Return);
+        QVERIFY(m_shown->isMeasuring());
+        key(Qt::Key_Return);
+        QVERIFY(m_shown->isMeasuring());
+        key(Qt::Key_Space); // which presses the button that has the keyboard
+        QVERIFY(!m_shown->isMeasuring());
+    }
+
+    void altWithALetterChoosesTheSource()
+    {
+        QTest::keyClick(m_shown->dialog(), Qt::Key_X, Qt::AltModifier);
+        QTRY_VERIFY(m_shown->part<QLineEdit>(u"exportPath"_s)->isVisible());
+        QTest::keyClick(m_shown->dialog(), Qt::Key_W, Qt::AltModifier);
+        QTRY_VERIFY(m_shown->token()->isVisible());
+    }
+
+    /// With a result below, so that all there is takes part.
+    void tabReachesEveryControl()
+    {
+        m_shown->typeToken();
+        key(Qt::Key_Return);
+        QVERIFY(m_shown->finish());
+        std::set<const QWidget*> reached;
+        for (int press = 0; press < 60; ++press) {
+            key(Qt::Key_Tab);
+            reached.insert(QApplication::focusWidget());
+        }
+        int controls = 0;
+        for (const QWidget* widget : m_shown->dialog()->findChildren<QWidget*>()) {
+            const bool isControl =
+                widget->isVisible() && widget->isEnabled() &&
+                (widget->focusPolicy() & Qt::TabFocus) != 0 &&
+                qobject_cast<const QRadioButton*>(widget) == nullptr &&
+                qobject_cast<QAbstractSpinBox*>(widget->parentWidget()) == nullptr;
+            controls += isControl ? 1 : 0;
+            QVERIFY2(!isControl || reached.contains(widget),
+                     qPrintable(QLatin1String(widget->metaObject()->className()) + u' ' +
+                                widget->objectName()));
+        }
+        QVERIFY(controls > 8);
+    }
+
+    void everythingThatTakesTheKeyboardHasAName()
+    {
+        m_shown->typeToken();
+        key(Qt::Key_Return);
+        QVERIFY(m_shown->finish());
+        std::set<QString> applies;
+        for (QWidget* widget : m_shown->dialog()->findChildren<QWidget*>()) {
+            if (!widget->isVisible() || (widget->focusPolicy() & Qt::TabFocus) == 0 ||
+                qobject_cast<QAbstractSpinBox*>(widget->parentWidget()) != nullptr) {
+                continue;
+            }
+            const QString name =
+                QAccessible::queryAccessibleInterface(widget)->text(QAccessible::Name);
+            QVERIFY2(!name.isEmpty(), qPrintable(QLatin1String(widget->metaObject()->className()) +
+                                                 u' ' + widget->objectName()));
+            if (widget->objectName() == u"applyFigure"_s) {
+                applies.insert(name);
+            }
+        }
+        QCOMPARE(applies.size(), std::size_t{4}); // four names, not four times "Apply"
+    }
+
+    void progressInWords()
+    {
+        QCOMPARE(progressText({u"reading #general"_s, 0.2, {}, {}}, 3s), u"Reading #general"_s);
+        QCOMPARE(progressText({u"reading #general"_s, 0.2, {}, 12s}, 3s),
+                 u"Reading #general; about 9 s left"_s);
+        QCOMPARE(progressText({u"waiting, as Slack asks"_s, 0.2, 30s, {}}, 1s),
+                 u"Waiting, as Slack asks, 29 s"_s);
+        // What is left is never less than the wait, nor either less than nothing.
+        QCOMPARE(progressText({u"waiting, as Slack asks"_s, 0.2, 30s, 2s}, 1s),
+                 u"Waiting, as Slack asks, 29 s; about 29 s left"_s);
+        QCOMPARE(progressText({u"waiting, as Slack asks"_s, 0.2, 30s, 2s}, 40s),
+                 u"Waiting, as Slack asks, 0 s; about 0 s left"_s);
+    }
+
+private:
+    static void key(Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); }
+
+    std::unique_ptr<MeasureFixture> m_shown;
+};
+
+QTEST_MAIN(MeasureKeyboardTest)
+#include "tst_measure_keyboard.moc"

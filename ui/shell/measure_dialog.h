@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/core/finding.h"
+#include "model/core/outcome.h"
+#include "ui/shell/measured.h"
+
+#include <QDialog>
+
+#include <functional>
+
+class QButtonGroup;
+class QPushButton;
+
+namespace stormglass::ui {
+
+class MeasureProgressBar;
+class MeasureResult;
+class MeasureSource;
+class MessageBar;
+class PrimaryButton;
+class ScrolledColumn;
+
+/// Measures what sliders are otherwise guessed at: a source, its progress, its figures. It blocks
+/// nothing, stays open while figures are applied, and keeps what was typed and measured when
+/// something fails.
+class MeasureDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    using Today = std::function<QDate()>;
+
+    /// Takes over the sources, which are offered in this order, the one with that key first.
+    MeasureDialog(std::vector<MeasureSource*> sources, const QString& key, Today today,
+                  QWidget* parent = nullptr);
+
+    /// A sentence on what became of something.
+    void say(const QString& sentence, Tone tone);
+
+Q_SIGNALS:
+    /// Another source is shown.
+    void sourceChosen(const QString& key);
+
+    /// A figure is to be sent to its slider; `source` says where it comes from.
+    void applyAsked(const stormglass::ui::MeasuredFigure& figure, const QString& source);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void addSource(MeasureSource* source);
+    void addButtons();
+    void orderTabs();
+    void chooseSource(std::size_t place);
+    void begin();
+    void finish(const Outcome<Measured>& outcome);
+    void setMeasuring(bool measuring);
+    void showResult(const Measured& measured);
+
+    Today m_today;
+    std::vector<MeasureSource*> m_sources;
+    std::size_t m_current = 0;
+    QButtonGroup* m_choice;
+    QWidget* m_choices;
+    ScrolledColumn* m_body;
+    MeasureResult* m_result = nullptr;
+    MessageBar* m_message;
+    MeasureProgressBar* m_progress;
+    PrimaryButton* m_measure;
+    QPushButton* m_close;
+};
+
+} // namespace stormglass::ui

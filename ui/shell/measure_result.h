@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "ui/shell/measured.h"
+
+#include <QWidget>
+
+class QGridLayout;
+class QLabel;
+class QPushButton;
+
+namespace stormglass::ui {
+
+/// What was measured: its figures, each with a button that sends it to its slider, the table they
+/// come from, and what to know of them.
+class MeasureResult : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit MeasureResult(Measured measured, QWidget* parent = nullptr);
+
+    [[nodiscard]] const Measured& measured() const { return m_measured; }
+
+    /// A newer measurement failed; this is still the last one that did not.
+    void markAsEarlier();
+
+    /// Gives the keyboard to the figure that is suggested, if any can be applied.
+    void focusSuggested();
+
+Q_SIGNALS:
+    void applyAsked(const stormglass::ui::MeasuredFigure& figure);
+
+private:
+    void addFigure(QGridLayout& grid, std::size_t place);
+    [[nodiscard]] QWidget* figures();
+
+    Measured m_measured;
+    QLabel* m_earlier;
+    std::vector<QPushButton*> m_buttons; ///< one per figure
+};
+
+} // namespace stormglass::ui

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/shell/measured.h"
+
+#include "ui/widgets/qt_text.h"
+
+#include <QCoreApplication>
+
+namespace stormglass::ui {
+
+using sampling::MessageRates;
+
+namespace {
+
+struct Measuring {
+    Q_DECLARE_TR_FUNCTIONS(Measuring)
+};
+
+MeasuredFigure rate(const QString& name, const QString& meaning, double perMinute)
+{
+    return {name, meaning, Measuring::tr("%1/min").arg(qtText(sampling::rateText(perMinute))),
+            perMinute, Measurable::MessageRate};
+}
+
+/// Places of figures.
+constexpr std::size_t sumOfMeans = 0;
+constexpr std::size_t busiest = 1;
+
+std::vector<MeasuredFigure> figuresOf(const MessageRates& rates)
+{
+    std::vector<MeasuredFigure> figures{
+        rate(Measuring::tr("sum of means"),
+             Measuring::tr("the channels' own means, added up: what an app in all of them receives "
+                           "while they are in use"),
+             rates.sumPerMinute),
+        rate(Measuring::tr("busiest minute"),
+             Measuring::tr("the most messages within any 60 s: the load to survive"),
+             static_cast<double>(rates.busiestMinute)),
+        rate(Measuring::tr("mean over everything"),
+             Measuring::tr("all messages over the whole span, which one quiet channel stretches"),
+             rates.unionPerMinute),
+    };
+    if (rates.sumWithReplies > rates.sumPerMinute) {
+        figures.push_back(rate(Measuring::tr("sum of means with replies"),
+                               Measuring::tr("the sum with the replies in threads, which are "
+                                             "events that history does not list"),
+                               rates.sumWithReplies));
+    }
+    return figures;
+}
+
+/// Without the ids, which nobody knows channels by.
+Table namedChannels(const MessageRates& rates)
+{
+    Table table = sampling::channelTable(rates);
+    table.columns.erase(table.columns.begin());
+    for (auto& row : table.rows) {
+        row.erase(row.begin());
+    }
+    return withoutEmptyColumns(table);
+}
+
+} // namespace
+
+Measured measuredRates(const MessageRates& rates, const QString& subject)
+{
+    Measured measured{
+        .subject = subject,
+        .extent = Measuring::tr("%1 messages over %2")
+                      .arg(rates.observed.count)
+                      .arg(qtText(durationText(rates.observed.spanSeconds, 4))),
+        .figures = figuresOf(rates),
+        .suggested = rates.sumIsThin ? busiest : sumOfMeans,
+        .table = namedChannels(rates),
+        .partial = rates.partial,
+    };
+    for (const std::string& note : rates.notes) {
+        measured.notes << qtText(note) + u'.';
+    }
+    measured.notes << qtText(sampling::whyAFloor());
+    return measured;
+}
+
+QString sourceText(const Measured& measured, const MeasuredFigure& figure, QDate day)
+{
+    QStringList parts{measured.subject};
+    if (measured.partial) {
+        parts << Measuring::tr("partial");
+    }
+    parts << figure.name << day.toString(Qt::ISODate);
+    return parts.join(QStringLiteral(", "));
+}
+
+} // namespace stormglass::ui

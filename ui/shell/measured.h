@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/core/parameter_info.h"
+#include "model/core/table.h"
+#include "model/sampling/message_rates.h"
+
+#include <QDate>
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace stormglass::ui {
+
+/// A measured number that a slider can take.
+struct MeasuredFigure {
+    QString name;       ///< "sum of means": how a slider's source names it
+    QString meaning;    ///< what it tells, the part of a sentence
+    QString text;       ///< with its unit, "11/min"
+    double value = 0.0; ///< unrounded, in the parameter's own unit; 0 cannot be applied
+    Measurable measurable = Measurable::MessageRate;
+};
+
+/// What a source has found.
+struct Measured {
+    QString subject; ///< what was measured: "workspace Acme, 5 channels"
+    QString extent;  ///< how much of it: "1200 messages over 3 h"
+    std::vector<MeasuredFigure> figures;
+    std::size_t suggested = 0; ///< the figure to apply, unless one knows better
+    Table table;               ///< part by part
+    QStringList notes;         ///< sentences: what was left out, what to know of the figures
+    bool partial = false;      ///< something was left out
+};
+
+/// Message rates as figures, channel by channel. The sum of the channels' means is suggested, or
+/// the busiest minute where the sum says little.
+[[nodiscard]] Measured measuredRates(const sampling::MessageRates& rates, const QString& subject);
+
+/// Where a slider that took a figure says it comes from: "workspace Acme, 5 channels, sum of means,
+/// 2026-11-30".
+[[nodiscard]] QString sourceText(const Measured& measured, const MeasuredFigure& figure, QDate day);
+
+} // namespace stormglass::ui
