@@ -62,7 +62,7 @@ MeasureDialog::MeasureDialog(std::vector<MeasureSource*> sources, const QString&
         }
     }
     // At its final size from the start: a window that grows leaves the screen.
-    resize(QSize(fontMetrics().averageCharWidth() * 120, fontMetrics().height() * 40)
+    resize(QSize(fontMetrics().averageCharWidth() * 150, fontMetrics().height() * 46)
                .boundedTo(screen()->availableSize() * 9 / 10));
     m_sources[m_current]->focusFirst();
 }
@@ -130,6 +130,7 @@ void MeasureDialog::finish(const Outcome<Measured>& outcome)
         m_result->markAsEarlier();
     }
     m_sources[m_current]->focusFirst();
+    m_body->verticalScrollBar()->setValue(0);
     say(qtText(outcome.problem().sentence()), Tone::Failing);
 }
 

@@ -5,6 +5,7 @@
 
 #include "ui/charts/chart_table.h"
 #include "ui/widgets/look.h"
+#include "ui/widgets/primary_button.h"
 
 #include <QGridLayout>
 #include <QHeaderView>
@@ -104,7 +105,9 @@ void MeasureResult::addFigure(QGridLayout& grid, std::size_t place)
                  : tr("%1: nothing to apply, the messages are too few to tell").arg(figure.name),
         TextSize::Body);
     words->setText(words->text().left(1).toUpper() + words->text().mid(1));
-    auto* apply = new QPushButton(tr("Apply"));
+    QPushButton* apply =
+        canApply && place == m_measured.suggested ? new PrimaryButton : new QPushButton;
+    apply->setText(tr("Apply"));
     apply->setObjectName(QStringLiteral("applyFigure"));
     apply->setEnabled(canApply);
     apply->setAccessibleName(tr("Apply %1, %2").arg(figure.name, figure.text));

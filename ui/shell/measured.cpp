@@ -7,6 +7,8 @@
 
 #include <QCoreApplication>
 
+#include <string>
+
 namespace stormglass::ui {
 
 using sampling::MessageRates;
@@ -17,10 +19,16 @@ struct Measuring {
     Q_DECLARE_TR_FUNCTIONS(Measuring)
 };
 
+MeasuredFigure rate(const QString& name, const QString& meaning, double perMinute,
+                    const std::string& number)
+{
+    return {name, meaning, Measuring::tr("%1/min").arg(qtText(number)), perMinute,
+            Measurable::MessageRate};
+}
+
 MeasuredFigure rate(const QString& name, const QString& meaning, double perMinute)
 {
-    return {name, meaning, Measuring::tr("%1/min").arg(qtText(sampling::rateText(perMinute))),
-            perMinute, Measurable::MessageRate};
+    return rate(name, meaning, perMinute, sampling::rateText(perMinute));
 }
 
 /// Places of figures.
@@ -31,12 +39,11 @@ std::vector<MeasuredFigure> figuresOf(const MessageRates& rates)
 {
     std::vector<MeasuredFigure> figures{
         rate(Measuring::tr("sum of means"),
-             Measuring::tr("the channels' own means, added up: what an app in all of them receives "
-                           "while they are in use"),
+             Measuring::tr("the channels' own means added up: what an app in all of them receives"),
              rates.sumPerMinute),
         rate(Measuring::tr("busiest minute"),
              Measuring::tr("the most messages within any 60 s: the load to survive"),
-             static_cast<double>(rates.busiestMinute)),
+             static_cast<double>(rates.busiestMinute), std::to_string(rates.busiestMinute)),
         rate(Measuring::tr("mean over everything"),
              Measuring::tr("all messages over the whole span, which one quiet channel stretches"),
              rates.unionPerMinute),
@@ -50,13 +57,19 @@ std::vector<MeasuredFigure> figuresOf(const MessageRates& rates)
     return figures;
 }
 
-/// Without the ids, which nobody knows channels by.
+/// Without the ids, which nobody knows channels by, and with the figures' short unit, which leaves
+/// room for the last columns.
 Table namedChannels(const MessageRates& rates)
 {
     Table table = sampling::channelTable(rates);
     table.columns.erase(table.columns.begin());
     for (auto& row : table.rows) {
         row.erase(row.begin());
+    }
+    for (Column& column : table.columns) {
+        if (column.unit == units::messagesPerMinute) {
+            column.unit = Unit{"/min"};
+        }
     }
     return withoutEmptyColumns(table);
 }
