@@ -10,7 +10,7 @@
 #include "model/core/control_characters.h"
 #include "model/core/csv.h"
 #include "model/core/number_text.h"
-#include "model/sampling/export_folder.h"
+#include "model/sampling/export_reader.h"
 #include "model/sampling/redaction.h"
 
 #include <ostream>
@@ -94,14 +94,14 @@ MessageRates told(const MessageRates& rates, Names names)
     return names == Names::Hidden ? sampling::redacted(rates) : rates;
 }
 
-int sampleExport(const Console& console, const std::string& folder, const OutputFlags& output,
+int sampleExport(const Console& console, const std::string& path, const OutputFlags& output,
                  Names names)
 {
     const Outcome<Format> format = output.format();
     if (!format) {
         return refuse(console, format.problem());
     }
-    const Outcome<MessageRates> rates = sampling::readExport(QString::fromStdString(folder), {},
+    const Outcome<MessageRates> rates = sampling::readExport(QString::fromStdString(path), {},
                                                              progressLine(console, output.quiet()));
     if (!rates) {
         return refuse(console, rates.problem());
@@ -138,10 +138,10 @@ Command addSample(CLI::App& program)
         program.add_subcommand("sample", "Measures message rates, read-only: of the workspace of a "
                                          "Slack token, or from files.");
     parser->allow_extras();
-    auto folder = std::make_shared<std::string>();
+    auto path = std::make_shared<std::string>();
     const CLI::Option* given =
-        parser->add_option("--export", *folder, "Folder of an unzipped Slack export")
-            ->type_name("DIR")
+        parser->add_option("--export", *path, "Slack export, its zip or the folder it unzips to")
+            ->type_name("PATH")
             ->take_last();
     auto redact = std::make_shared<bool>(false);
     parser->add_flag("--redact", *redact, "Hide the channels' names and ids");
@@ -149,7 +149,7 @@ Command addSample(CLI::App& program)
     const WorkspaceFlags workspace(*parser);
     const OutputFlags output(*parser);
     parser->footer("Examples:\n  stormglass-cli sample\n"
-                   "  stormglass-cli sample --export ~/Downloads/our-export --json\n"
+                   "  stormglass-cli sample --export ~/Downloads/our-export.zip --json\n"
                    "  stormglass-cli sample --log deliveries.ndjson --map time=when\n\n"
                    "The token needs channels:read, groups:read, channels:history and "
                    "groups:history. It is sent to slack.com and nowhere else.\n"
@@ -168,13 +168,13 @@ Command addSample(CLI::App& program)
                     return log.sample(console, output);
                 }
                 if (given->count() > 0) {
-                    return sampleExport(console, *folder, output, names);
+                    return sampleExport(console, *path, output, names);
                 }
                 if (!workspace.hasToken(console)) {
                     return refuse(console, {"sample", "there is nothing to measure",
                                             "set " + workspace.tokenEnv() +
-                                                " to a Slack token, or give --export DIR, an "
-                                                "unzipped Slack export, or --log FILE, a delivery "
+                                                " to a Slack token, or give --export PATH, a "
+                                                "Slack export, or --log FILE, a delivery "
                                                 "log"});
                 }
                 return sampleWorkspace(console, workspace, output, names);

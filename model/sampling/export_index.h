@@ -3,23 +3,25 @@
 
 #pragma once
 
+#include "model/sampling/export_files.h"
 #include "model/sampling/message_rates.h"
 #include "model/sampling/reading_notes.h"
-
-#include <QDir>
 
 #include <vector>
 
 namespace stormglass::sampling {
 
-/// The file that makes a folder a Slack export.
-inline constexpr auto channelIndexFile = "channels.json";
+/// A conversation of an export, and where its messages are.
+struct ExportChannel {
+    ChannelMessages channel;
+    std::vector<std::size_t> days; ///< places of its day files in ExportFiles::list()
+};
 
-/// The conversations an export lists in its index files, without messages yet. Folders that no
-/// index lists are added under their own name; an index that cannot be read is noted.
-[[nodiscard]] std::vector<ChannelMessages> readIndex(const QDir& root, ReadingNotes& notes);
-
-/// The folder of a conversation, by name or else by id, relative to the export; empty for none.
-[[nodiscard]] QString channelFolder(const QDir& root, const ChannelMessages& channel);
+/// The conversations an export lists in its index files, those of its teams included, without
+/// messages yet. A folder is found by name or else by id, and belongs to one conversation. Folders
+/// with day files that no index lists are added under their own name. What cannot be read or found
+/// is noted.
+[[nodiscard]] std::vector<ExportChannel> readIndex(ExportFiles& files, const std::stop_token& stop,
+                                                   ReadingNotes& notes);
 
 } // namespace stormglass::sampling

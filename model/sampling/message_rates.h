@@ -18,6 +18,12 @@ struct MessageTime {
     bool joinOrLeave = false;
 };
 
+/// A message that an app posted; its text is hashed, never kept.
+struct AppMessage {
+    std::int64_t microseconds = 0; ///< since the epoch
+    std::uint64_t hash = 0;        ///< of the app and the text
+};
+
 /// The messages found in one channel.
 struct ChannelMessages {
     std::string id;
@@ -25,6 +31,7 @@ struct ChannelMessages {
     std::vector<MessageTime> messages; ///< any order; one row per timestamp is counted
     std::string skipped;               ///< why there is nothing; empty when the channel was read
     std::int64_t replies = 0;          ///< in threads, told of but not among the messages
+    std::vector<AppMessage> appMessages = {}; ///< those of `messages` that have a text, any order
 };
 
 /// The rate of one channel.

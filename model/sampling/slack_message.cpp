@@ -17,13 +17,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-bool isJoinOrLeave(const QString& subtype)
-{
-    static const std::array kinds{u"channel_join"_s, u"channel_leave"_s, u"group_join"_s,
-                                  u"group_leave"_s};
-    return std::ranges::find(kinds, subtype) != kinds.end();
-}
-
 std::optional<std::int64_t> digitsOf(std::string_view text)
 {
     std::int64_t value = 0;
@@ -62,10 +55,18 @@ std::optional<std::int64_t> microsecondsOf(std::string_view ts)
     return *seconds * 1'000'000 + micros.value_or(0);
 }
 
+bool isJoinOrLeave(std::string_view subtype)
+{
+    static constexpr std::array<std::string_view, 4> kinds{"channel_join", "channel_leave",
+                                                           "group_join", "group_leave"};
+    return std::ranges::find(kinds, subtype) != kinds.end();
+}
+
 std::optional<MessageTime> messageTime(const QJsonValue& message)
 {
     const auto time = timeOf(message[u"ts"_s]);
-    return time ? std::optional(MessageTime{*time, isJoinOrLeave(message[u"subtype"_s].toString())})
+    return time ? std::optional(MessageTime{
+                      *time, isJoinOrLeave(message[u"subtype"_s].toString().toStdString())})
                 : std::nullopt;
 }
 

@@ -181,10 +181,10 @@ private Q_SLOTS:
             "--format: 'xml' is no format; give text, json or csv");
         row("nothing to sample", u"sample"_s,
             "sample: there is nothing to measure; set SLACK_BOT_TOKEN to a Slack token, or give "
-            "--export DIR, an unzipped Slack export, or --log FILE, a delivery log");
+            "--export PATH, a Slack export, or --log FILE, a delivery log");
         row("no such folder", u"sample --export /no/such/folder"_s,
-            "/no/such/folder: there is no such folder; give the folder of an unzipped Slack "
-            "export, the one that has channels.json in it");
+            "/no/such/folder: there is no such folder or zip; give the zip of a Slack export, or "
+            "the folder it unzips to, the one that has channels.json in it");
     }
 
     void refuses()

@@ -4,7 +4,7 @@
 // A real export with its texts removed, read only where it lies beside the checkout. The expected
 // values were computed by an independent script over the raw rows.
 
-#include "model/sampling/export_folder.h"
+#include "model/sampling/export_reader.h"
 
 #include <QDir>
 #include <QTest>

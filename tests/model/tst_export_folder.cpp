@@ -1,58 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Stormglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "model/sampling/export_folder.h"
-#include "model/sampling/export_messages.h"
 #include "model/sampling/slack_message.h"
-
-#include <QDir>
-#include <QFile>
-#include <QTemporaryDir>
-#include <QTest>
-
-#include <algorithm>
+#include "tests/model/written_export.h"
 
 using namespace stormglass;
-using namespace stormglass::sampling;
-using namespace Qt::StringLiterals;
-
-namespace {
-
-/// An export made for one test.
-class Export {
-public:
-    Export() { write(u"channels.json"_s, R"([{"id": "C1", "name": "general"}])"); }
-
-    void write(const QString& name, const QByteArray& text) const
-    {
-        const QString path = m_folder.filePath(name);
-        QDir().mkpath(QFileInfo(path).path());
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(text);
-    }
-
-    void remove(const QString& name) const { QVERIFY(QFile::remove(m_folder.filePath(name))); }
-
-    [[nodiscard]] QString path() const { return m_folder.path(); }
-
-    [[nodiscard]] Outcome<MessageRates> read() const { return readExport(path()); }
-
-private:
-    QTemporaryDir m_folder;
-};
-
-constexpr auto twoMessages = R"([{"type": "message", "ts": "1433558319.000002"},
- {"type": "message", "subtype": "channel_join", "ts": "1433558379.000002"}])";
-
-bool hasNote(const MessageRates& rates, const char* words)
-{
-    return std::ranges::any_of(rates.notes, [words](const std::string& note) {
-        return note.find(words) != std::string::npos;
-    });
-}
-
-} // namespace
+using namespace stormglass::tests;
 
 class ExportFolderTest : public QObject {
     Q_OBJECT
@@ -60,7 +13,7 @@ class ExportFolderTest : public QObject {
 private Q_SLOTS:
     void readsAChannelsDays()
     {
-        const Export folder;
+        const WrittenExport folder;
         folder.write(u"general/2015-06-06.json"_s, twoMessages);
         folder.write(u"general/2015-06-07.json"_s, R"([{"ts": "1433558439.000002"}])");
         const auto rates = folder.read();
@@ -75,17 +28,18 @@ private Q_SLOTS:
 
     void refusesWhatIsNoExport()
     {
-        const Export folder;
+        const WrittenExport folder;
         const auto refused = [](const QString& path) {
             const auto rates = readExport(path);
             return rates.ok() ? std::string("read") : rates.problem().sentence();
         };
-        QVERIFY(refused(u""_s).find("no folder is given") != std::string::npos);
-        QVERIFY(refused(folder.path() + u"/nowhere"_s).find("no such folder") != std::string::npos);
-        QVERIFY(refused(folder.path() + u"/channels.json"_s).find("a file, not a folder") !=
+        QVERIFY(refused(u""_s).find("no folder and no zip is given") != std::string::npos);
+        QVERIFY(refused(folder.path() + u"/nowhere"_s).find("no such folder or zip") !=
+                std::string::npos);
+        QVERIFY(refused(folder.path() + u"/channels.json"_s).find("this is no zip") !=
                 std::string::npos);
         folder.write(u"export.zip"_s, "PK");
-        QVERIFY(refused(folder.path() + u"/export.zip"_s).find("unzip it") != std::string::npos);
+        QVERIFY(refused(folder.path() + u"/export.zip"_s).find("cut short") != std::string::npos);
         QVERIFY(refused(folder.path()).find("not one usable message") != std::string::npos);
         folder.remove(u"channels.json"_s);
         QVERIFY(refused(folder.path()).find("no channels.json") != std::string::npos);
@@ -93,7 +47,7 @@ private Q_SLOTS:
 
     void namesTheLineOfBrokenJson()
     {
-        const Export folder;
+        const WrittenExport folder;
         folder.write(u"general/2015-06-06.json"_s, twoMessages);
         folder.write(u"general/2015-06-07.json"_s, "[\n{\"ts\": \"1433558439.000002\"},\n{\"ts\"");
         const auto rates = folder.read();
@@ -106,7 +60,7 @@ private Q_SLOTS:
 
     void namesRowsWithoutAUsableTs()
     {
-        const Export folder;
+        const WrittenExport folder;
         folder.write(u"general/2015-06-06.json"_s, twoMessages);
         folder.write(u"general/2015-06-07.json"_s,
                      R"([{"ts": "soon"}, {"type": "message"}, 7, {"ts": null}, {"ts": -4},
@@ -123,7 +77,7 @@ private Q_SLOTS:
 
     void readsOnWithoutAReadableIndex()
     {
-        const Export folder;
+        const WrittenExport folder;
         folder.write(u"channels.json"_s, "[{\"id\": \"C1\",");
         folder.write(u"general/2015-06-06.json"_s, twoMessages);
         const auto rates = folder.read();
@@ -134,7 +88,7 @@ private Q_SLOTS:
 
     void skipsChannelsWithoutAFolderAndOtherFiles()
     {
-        const Export folder;
+        const WrittenExport folder;
         folder.write(u"channels.json"_s,
                      R"([{"id": "C1", "name": "general"}, {"id": "C2", "name": "gone"},
                          {"id": "C3", "name": "../outside"}, {"name": null}])");
@@ -150,7 +104,7 @@ private Q_SLOTS:
 
     void aFolderIsCountedOnce()
     {
-        const Export folder;
+        const WrittenExport folder;
         folder.write(u"channels.json"_s, R"([{"id": "C1", "name": "general"},
                          {"id": "C1", "name": "general"}, {"id": "general", "name": "other"}])");
         folder.write(u"general/2015-06-06.json"_s, twoMessages);
@@ -163,7 +117,7 @@ private Q_SLOTS:
 
     void devicesAndFoldersAreNoDayFiles()
     {
-        const Export folder;
+        const WrittenExport folder;
         folder.write(u"general/2015-06-06.json"_s, twoMessages);
         QVERIFY(QFile::link(u"/dev/zero"_s, folder.path() + u"/general/2015-06-07.json"_s));
         QVERIFY(QDir().mkpath(folder.path() + u"/general/2015-06-08.json"_s));
@@ -176,7 +130,7 @@ private Q_SLOTS:
 
     void readsDirectMessagesById()
     {
-        const Export folder;
+        const WrittenExport folder;
         folder.write(u"general/2015-06-06.json"_s, twoMessages);
         folder.write(u"dms.json"_s, R"([{"id": "D1", "members": null}])");
         folder.write(u"D1/2015-06-06.json"_s, twoMessages);
@@ -200,7 +154,7 @@ private Q_SLOTS:
     void survivesDamage()
     {
         QFETCH(QByteArray, day);
-        const Export folder;
+        const WrittenExport folder;
         folder.write(u"general/2015-06-06.json"_s, twoMessages);
         folder.write(u"general/2015-06-07.json"_s, day);
         const auto rates = folder.read();
@@ -215,7 +169,7 @@ private Q_SLOTS:
     {
         const QByteArray whole(twoMessages);
         for (qsizetype length = 0; length < whole.size(); ++length) {
-            const Export folder;
+            const WrittenExport folder;
             folder.write(u"general/2015-06-05.json"_s, twoMessages);
             folder.write(u"general/2015-06-06.json"_s, whole.left(length));
             const auto rates = folder.read();
@@ -227,7 +181,7 @@ private Q_SLOTS:
 
     void stopKeepsWhatWasRead()
     {
-        const Export folder;
+        const WrittenExport folder;
         folder.write(u"general/2015-06-06.json"_s, twoMessages);
         folder.write(u"general/2015-06-07.json"_s, R"([{"ts": "1433558439.000002"}])");
         std::stop_source source;

@@ -3,7 +3,7 @@
 
 #include "ui/shell/export_source.h"
 
-#include "model/sampling/export_folder.h"
+#include "model/sampling/export_reader.h"
 #include "ui/shell/settings.h"
 #include "ui/widgets/look.h"
 

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/sampling/export_files.h"
+
+namespace stormglass::sampling {
+
+/// Opens a zipped export, whose entries are streamed and never written anywhere. A folder of the
+/// zip that holds all of the export is taken for the export; of several exports the first is read.
+/// Paths that lead out of the zip and further exports are noted and left out. Refused where the
+/// zip's directory cannot be read, as that of a zip that is cut short.
+[[nodiscard]] Outcome<std::unique_ptr<ExportFiles>> openZip(const QString& path,
+                                                            ReadingNotes& notes);
+
+} // namespace stormglass::sampling
