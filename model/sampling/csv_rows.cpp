@@ -75,8 +75,9 @@ CsvRecord CsvSplitter::splitQuoted(std::string_view text, bool atEnd)
         const bool quoted = begin < text.size() && text[begin] == '"';
         const Field field = quoted ? quotedField(text, begin, atEnd) : plainField(text, begin);
         if (field.state == CsvRecord::Malformed) {
-            m_consumed = std::min(find(text, '\n', field.end) + 1, text.size());
-            return CsvRecord::Malformed;
+            const std::size_t end = find(text, '\n', field.end);
+            m_consumed = std::min(end + 1, text.size());
+            return end == text.size() && !atEnd ? CsvRecord::Unfinished : CsvRecord::Malformed;
         }
         if (field.state == CsvRecord::Unfinished || (field.end == text.size() && !atEnd)) {
             return CsvRecord::Unfinished;

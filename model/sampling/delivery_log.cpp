@@ -108,8 +108,11 @@ void DeliveryLogReader::read(Ending ending)
 void DeliveryLogReader::detect(Ending ending)
 {
     const std::string_view text = m_buffer.text();
-    const bool tooShort = text.size() < 8 || text.find_first_not_of(" \t\r\n") == text.npos;
-    if (tooShort && ending == Ending::Open && text.size() < LogBuffer::chunk) {
+    // The separator of CSV takes its whole head.
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    const bool whole =
+        first != std::string_view::npos && text.find('\n', first) != std::string_view::npos;
+    if (!whole && ending == Ending::Open && text.size() < LogBuffer::chunk) {
         return;
     }
     const Outcome<LogFormat> format = logFormat(text);

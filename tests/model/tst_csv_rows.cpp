@@ -69,6 +69,8 @@ private Q_SLOTS:
         QCOMPARE(record("\"a\"\r", false), CsvRecord::Unfinished);
         QCOMPARE(record("\"a\",", false), CsvRecord::Unfinished);
         QCOMPARE(record("\"a\"b\n", false), CsvRecord::Malformed);
+        QCOMPARE(record("\"a\"b", false), CsvRecord::Unfinished);
+        QCOMPARE(record("\"a\"b", true), CsvRecord::Malformed);
         QCOMPARE(record("\"a\"\rb\n", false), CsvRecord::Malformed);
         QCOMPARE(record("\"a\"\r,b\n", false), CsvRecord::Malformed);
     }

@@ -171,6 +171,14 @@ private Q_SLOTS:
         QCOMPARE(log.value().figures.retriedShare, std::optional(0.5));
     }
 
+    void aRetryTellsOfTheOneBeforeIt()
+    {
+        const auto log = readText("time,event_id,retry_num\n2026-11-30T08:00:00Z,Ev1,0\n"
+                                  "2026-11-30T08:01:00Z,Ev1,2\n2026-11-30T08:01:01Z,Ev1,1\n");
+        QCOMPARE(log.value().figures.eventsByAttempt, (EventsByAttempt{1, 1, 1, 0}));
+        QCOMPARE(log.value().figures.repeatedRetries.count, 0);
+    }
+
     void anEventIdAfterTenMinutesIsAnother()
     {
         const auto log = readText("time,event_id,retry_num\n"

@@ -34,13 +34,13 @@ private Q_SLOTS:
     void badRowsAreCountedAndNamed()
     {
         const auto log = readText("time,status\n1700000000,200\n1700000001\n1700000002,200,x\n"
-                                  "\"1700000003\"x,200\n\n\"a\nb\",1\n1700000004,200\n");
+                                  "\"1700000003\"x,200\n\n\"a\nb\",1\n1700000004,200\nsoon,1\n");
         const DeliveryLog& read = log.value();
         QCOMPARE(read.figures.attempts, 2);
         QVERIFY(hasNote(read, "more or fewer fields than the head and are left out (2): line 3, "
                               "line 4"));
         QVERIFY(hasNote(read, "text behind a closing quote and are left out (1): line 5"));
-        QVERIFY(hasNote(read, "nor a number since 1970 and are left out (1): line 7"));
+        QVERIFY(hasNote(read, "nor a number since 1970 and are left out (2): line 7, line 10"));
     }
 
     void longLinesAreLeftOut()
@@ -53,11 +53,13 @@ private Q_SLOTS:
         for (const std::size_t chunk : {std::size_t{5000}, LogBuffer::chunk}) {
             const auto log = readText(good + tooLong + tooLong + good + justNot + good, {}, chunk);
             QCOMPARE(log.value().figures.attempts, 4);
+            QVERIFY(!hasNote(log.value(), "no JSON object"));
             QVERIFY(hasNote(log.value(), "longer than 1 MiB and are left out (2): line 2, line 3"));
         }
         const auto csv = readText("ts,a\n1700000000,1\n1700000001,\"" + padding + padding +
                                   "\n1700000002,1\n1700000003,1\n");
         QCOMPARE(csv.value().figures.attempts, 3);
+        QVERIFY(!hasNote(csv.value(), "fields than the head"));
         QVERIFY(hasNote(csv.value(), "records are longer than 1 MiB and are left out (1): line 3"));
     }
 
