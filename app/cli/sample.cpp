@@ -11,6 +11,7 @@
 #include "model/core/csv.h"
 #include "model/core/number_text.h"
 #include "model/sampling/export_reader.h"
+#include "model/sampling/hour_profile.h"
 #include "model/sampling/redaction.h"
 
 #include <ostream>
@@ -32,6 +33,36 @@ QJsonArray jsonTexts(const std::vector<std::string>& texts)
     return array;
 }
 
+QJsonArray jsonCounts(const sampling::HourCounts& counts)
+{
+    QJsonArray array;
+    for (const std::int64_t count : counts) {
+        array.append(static_cast<qint64>(count));
+    }
+    return array;
+}
+
+QJsonObject jsonRepeated(const sampling::RepeatedMessages& repeated)
+{
+    return {{u"after_a_minute"_s, static_cast<qint64>(repeated.afterAMinute)},
+            {u"after_five_minutes"_s, static_cast<qint64>(repeated.afterFiveMinutes)}};
+}
+
+/// The rows of the table, each with what no cell can hold.
+QJsonArray jsonChannels(const MessageRates& rates)
+{
+    const QJsonArray rows = jsonRows(channelTable(rates));
+    QJsonArray channels;
+    for (qsizetype row = 0; row < rows.size(); ++row) {
+        const sampling::ChannelRate& rate = rates.channels.at(static_cast<std::size_t>(row));
+        QJsonObject channel = rows.at(row).toObject();
+        channel[u"by_hour"_s] = jsonCounts(rate.byHour);
+        channel[u"repeated"_s] = jsonRepeated(rate.repeated);
+        channels.append(channel);
+    }
+    return channels;
+}
+
 QJsonObject ratesJson(const QString& source, const MessageRates& rates)
 {
     const amplification::ObservedRate& observed = rates.observed;
@@ -45,7 +76,10 @@ QJsonObject ratesJson(const QString& source, const MessageRates& rates)
         {u"sum_per_minute"_s, rates.sumPerMinute},
         {u"sum_with_replies_per_minute"_s, rates.sumWithReplies},
         {u"busiest_minute"_s, static_cast<qint64>(rates.busiestMinute)},
-        {u"channels"_s, jsonRows(channelTable(rates))},
+        {u"p95_minute"_s, static_cast<qint64>(rates.p95Minute)},
+        {u"by_hour"_s, jsonCounts(rates.byHour)}, // in UTC
+        {u"repeated"_s, jsonRepeated(rates.repeated)},
+        {u"channels"_s, jsonChannels(rates)},
         {u"partial"_s, rates.partial},
         {u"notes"_s, jsonTexts(rates.notes)},
     };
@@ -63,9 +97,13 @@ void printRates(std::ostream& out, const MessageRates& rates)
                 ? "  the same with thread replies " + sampling::rateText(rates.sumWithReplies) +
                       " messages/min\n"
                 : "")
+        << "  95 % of minutes have at most " << rates.p95Minute << " messages\n"
         << "  busiest minute               " << rates.busiestMinute << " messages\n"
         << sampling::whyAFloor() << "\n\n";
     writeText(out, channelTable(rates));
+    const Table hours = sampling::hourTable(rates.byHour);
+    out << '\n' << hours.title << '\n';
+    writeText(out, hours);
 }
 
 /// Whether channels are told by their names.

@@ -63,6 +63,9 @@ ChannelRate channelRate(const ChannelMessages& channel, const Microseconds& time
         .perMinute = perMinute(times.size(), spanOf(times)),
         .busiestMinute = busiestMinute(times),
         .skipped = channel.skipped,
+        .p95Minute = p95Minute(times),
+        .byHour = countByHour(times),
+        .repeated = repeatedMessages(channel.appMessages),
     };
 }
 
@@ -112,12 +115,19 @@ MessageRates messageRates(std::vector<ChannelMessages> channels)
         rates.sumPerMinute += rate.perMinute;
         rates.sumWithReplies +=
             perMinute(times.size() + static_cast<std::size_t>(rate.replies), rate.spanSeconds);
+        rates.repeated.afterAMinute += rate.repeated.afterAMinute;
+        rates.repeated.afterFiveMinutes += rate.repeated.afterFiveMinutes;
         all.insert(all.end(), times.begin(), times.end());
     }
     std::ranges::sort(all);
     rates.observed = observe(all);
     rates.unionPerMinute = perMinute(all.size(), spanOf(all));
     rates.busiestMinute = busiestMinute(all);
+    rates.p95Minute = p95Minute(all);
+    rates.byHour = countByHour(all);
+    if (auto note = retryNote(rates.repeated)) {
+        rates.notes.push_back(*std::move(note));
+    }
     noteThinChannels(rates);
     return rates;
 }
@@ -136,6 +146,7 @@ Table channelTable(const MessageRates& rates)
                 {"replies", "Replies besides", units::none},
                 {"span_seconds", "Span", units::seconds, 3},
                 {"per_minute", "Mean rate", units::messagesPerMinute, 2},
+                {"p95_minute", "95 % of minutes", units::messagesPerMinute},
                 {"busiest_minute", "Busiest minute", units::messagesPerMinute},
                 {"skipped", "Skipped", units::none},
             },
@@ -145,8 +156,8 @@ Table channelTable(const MessageRates& rates)
         table.rows.push_back({channel.id, channel.name, static_cast<double>(channel.count),
                               static_cast<double>(channel.joins),
                               static_cast<double>(channel.replies), channel.spanSeconds,
-                              channel.perMinute, static_cast<double>(channel.busiestMinute),
-                              remark});
+                              channel.perMinute, static_cast<double>(channel.p95Minute),
+                              static_cast<double>(channel.busiestMinute), remark});
     }
     return table;
 }

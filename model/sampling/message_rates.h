@@ -5,6 +5,8 @@
 
 #include "model/amplification/observed_rate.h"
 #include "model/core/table.h"
+#include "model/sampling/minute_counts.h"
+#include "model/sampling/repeated_messages.h"
 
 #include <cstdint>
 #include <string>
@@ -16,12 +18,6 @@ namespace stormglass::sampling {
 struct MessageTime {
     std::int64_t microseconds = 0; ///< since the epoch
     bool joinOrLeave = false;
-};
-
-/// A message that an app posted; its text is hashed, never kept.
-struct AppMessage {
-    std::int64_t microseconds = 0; ///< since the epoch
-    std::uint64_t hash = 0;        ///< of the app and the text
 };
 
 /// The messages found in one channel.
@@ -45,6 +41,9 @@ struct ChannelRate {
     double perMinute = 0.0; ///< count · 60 / span, unrounded; 0 without a span
     std::int64_t busiestMinute = 0;
     std::string skipped;
+    std::int64_t p95Minute = 0;     ///< 95 % of the minutes have no more messages
+    HourCounts byHour{};            ///< in UTC
+    RepeatedMessages repeated = {}; ///< by apps
 };
 
 /// Message rates of a sample. All of them are floors: history lists neither edits nor reactions,
@@ -59,6 +58,9 @@ struct MessageRates {
     bool sumIsThin = false; ///< a channel with a handful of messages makes up most of the sum
     std::vector<std::string> notes; ///< what could not be read, and what to know of the figures
     bool partial = false;           ///< something was left out
+    std::int64_t p95Minute = 0;     ///< over all channels together
+    HourCounts byHour{};            ///< in UTC, over all channels together
+    RepeatedMessages repeated = {}; ///< by apps, within the channels
 };
 
 /// Why every rate here is a floor, in one sentence.
@@ -67,7 +69,8 @@ struct MessageRates {
 /// The rates of the channels' messages, channels in the order given.
 [[nodiscard]] MessageRates messageRates(std::vector<ChannelMessages> channels);
 
-/// One row per channel: name, messages, joins, span, rate, busiest minute, remark.
+/// One row per channel: name, messages, joins, span, rate, 95th percentile and busiest minute,
+/// remark.
 [[nodiscard]] Table channelTable(const MessageRates& rates);
 
 /// A rate as people read it: two significant digits below 10, so that it is never shown as 0.0,

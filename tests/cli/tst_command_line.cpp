@@ -307,12 +307,19 @@ private Q_SLOTS:
         QCOMPARE(object[u"notes"_s].toArray().size(), 1);
         const QJsonValue channel = object[u"channels"_s].toArray().at(0);
         for (const auto* key : {"id", "name", "count", "joins", "span_seconds", "per_minute",
-                                "busiest_minute", "skipped"}) {
+                                "busiest_minute", "p95_minute", "by_hour", "repeated", "skipped"}) {
             QVERIFY2(!channel[QString::fromLatin1(key)].isUndefined(), key);
         }
+        QCOMPARE(object[u"p95_minute"_s].toInt(), 1);
+        QCOMPARE(object[u"by_hour"_s].toArray().size(), 24);
+        QCOMPARE(object[u"by_hour"_s][2].toInt(), 2); // 02:38 UTC
+        QCOMPARE(channel[u"by_hour"_s], object[u"by_hour"_s]);
+        QCOMPARE(object[u"repeated"_s][u"after_a_minute"_s].toInt(), 0);
         QVERIFY(channel[u"skipped"_s].isNull());
         const Run text = runCommand(sample);
         QVERIFY(text.out.starts_with("2 messages, 1 channels, over 60 s"));
+        QVERIFY(text.out.find("95 % of minutes have at most 1 messages") != std::string::npos);
+        QVERIFY(text.out.find("Messages by hour of day (UTC)") != std::string::npos);
         QVERIFY(text.err.find("rows have a ts that is no time") != std::string::npos);
     }
 

@@ -41,6 +41,12 @@ private Q_SLOTS:
         QCOMPARE(general->joins, 71);
         QCOMPARE(general->busiestMinute, 8);
         QCOMPARE(general->perMinute, 0.0007912959607752457);
+        QCOMPARE(rates.p95Minute, 0);
+        const HourCounts byHour{105, 78, 84,  62, 44,  49,  9,   6,  0,  2,  0,  10,
+                                24,  20, 145, 71, 121, 110, 105, 65, 64, 89, 50, 69};
+        QCOMPARE(rates.byHour, byHour);
+        QCOMPARE(general->byHour[18], 52);
+        QCOMPARE(rates.repeated, RepeatedMessages());
         QVERIFY(!rates.partial);
     }
 };
