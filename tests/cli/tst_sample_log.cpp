@@ -194,6 +194,29 @@ private Q_SLOTS:
         QVERIFY(run.out.empty());
     }
 
+    /// The lines that the guide shows are read without a flag and without a word of complaint, save
+    /// for what they do not have.
+    void theGuidesLinesAreRead()
+    {
+        QFile guide(QStringLiteral(STORMGLASS_SOURCE_DIR "/resources/help/measuring.md"));
+        QVERIFY(guide.open(QIODevice::ReadOnly));
+        const QStringList parts = QString::fromUtf8(guide.readAll()).split(u"```json\n"_s);
+        QCOMPARE(parts.size(), 4);
+        const std::vector<QStringList> columns{
+            {u"time"_s, u"status"_s, u"duration"_s, u"retry_num"_s, u"retry_reason"_s},
+            {u"time"_s, u"event_id"_s, u"duration"_s, u"retry_num"_s, u"api_calls"_s},
+            {u"time"_s, u"event_id"_s, u"status"_s, u"duration"_s, u"retry_num"_s}};
+        for (qsizetype part = 1; part < parts.size(); ++part) {
+            const LogFile log(parts[part].section(u"```"_s, 0, 0).toUtf8());
+            const QJsonObject object = json(runCommand({"sample", "--log", log.path(), "--json"}));
+            QVERIFY(!object[u"partial"_s].toBool(true));
+            const QStringList& expected = columns[static_cast<std::size_t>(part - 1)];
+            for (const QString& column : expected) {
+                QVERIFY2(object[u"columns"_s].toObject().contains(column), qPrintable(column));
+            }
+        }
+    }
+
     void anInterruptPrintsWhatWasRead()
     {
         const LogFile log(QByteArray("{\"ts\":1700000000}\n").repeated(200'000));
