@@ -74,6 +74,29 @@ private Q_SLOTS:
         QCOMPARE(rates.sumPerMinute, 4 * 60.0 / 180.0 + 2 * 60.0 / 86400.0);
     }
 
+    /// Figures over all channels do not depend on which channel a message is in.
+    void allChannelsTogetherAreOneSequence()
+    {
+        Random random(5);
+        for (int round = 0; round < 100; ++round) {
+            std::vector<ChannelMessages> channels(random.next() % 9);
+            ChannelMessages one{"C1", "all", {}, ""};
+            for (std::int64_t at = 0; at < 200 && !channels.empty(); ++at) {
+                const auto time =
+                    static_cast<std::int64_t>(random.uniform(0.0, 6000.0)) * second + at;
+                channels[random.next() % channels.size()].messages.push_back({time, false});
+                one.messages.push_back({time, false});
+            }
+            const MessageRates apart = messageRates(channels);
+            const MessageRates together = messageRates({one});
+            QCOMPARE(apart.observed.count, together.observed.count);
+            QCOMPARE(apart.unionPerMinute, together.unionPerMinute);
+            QCOMPARE(apart.busiestMinute, together.busiestMinute);
+            QCOMPARE(apart.p95Minute, together.p95Minute);
+            QCOMPARE(apart.byHour, together.byHour);
+        }
+    }
+
     void oneRowPerTimestampAndJoinsApart()
     {
         ChannelMessages messages = channel("general", {10, 10, 20});
