@@ -28,6 +28,7 @@ InterruptCatch::InterruptCatch()
 
 InterruptCatch::~InterruptCatch() { std::signal(SIGINT, SIG_DFL); }
 
+// NOLINTNEXTLINE(readability-convert-member-functions-to-static): true only while one lives
 bool InterruptCatch::caught() const { return interrupts != 0; }
 
 InterruptWatch::InterruptWatch()

@@ -146,7 +146,7 @@ Outcome<LogPreview> previewDeliveryLog(const QString& path, const LogColumns& co
     if (auto problem = openProblem(file)) {
         return *std::move(problem);
     }
-    constexpr qint64 beginning = 256 * 1024;
+    constexpr qint64 beginning = LogBuffer::chunk;
     Outcome<LogPreview> preview = previewLog(file.read(beginning).toStdString(), columns, mostRows);
     return preview ? std::move(preview) : withFile(preview.problem(), path);
 }

@@ -95,7 +95,7 @@ std::optional<Target> targetOf(std::string_view word)
     if (plain == "duration_ms" || plain == "duration_s") {
         return Target{LogColumn::Duration, millisecondsPerUnitOf(plain)};
     }
-    const auto column = std::ranges::find_if(
+    const auto* const column = std::ranges::find_if(
         logColumns, [&plain](LogColumn each) { return sampling::word(each) == plain; });
     return column == logColumns.end() ? std::nullopt : std::optional(Target{*column, std::nullopt});
 }
@@ -103,6 +103,7 @@ std::optional<Target> targetOf(std::string_view word)
 Problem unknownTarget(const std::string& target)
 {
     std::vector<std::string> known;
+    known.reserve(logColumns.size());
     for (const LogColumn column : logColumns) {
         known.emplace_back(word(column));
     }
@@ -156,7 +157,7 @@ std::optional<ColumnMatch> LogColumns::match(std::string_view name) const
                                given.millisecondsPerUnit.value_or(millisecondsPerUnitOf(name))};
         }
     }
-    const auto usual = std::ranges::find(usualNames, plain, &UsualName::name);
+    const auto* const usual = std::ranges::find(usualNames, plain, &UsualName::name);
     if (usual == usualNames.end() || !m_given[indexOf(usual->column)].name.empty()) {
         return std::nullopt;
     }
