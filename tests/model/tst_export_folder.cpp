@@ -143,6 +143,9 @@ private Q_SLOTS:
         QTest::newRow("empty file") << QByteArray();
         QTest::newRow("an object") << QByteArray("{}");
         QTest::newRow("a number") << QByteArray("7");
+        QTest::newRow("behind the list") << QByteArray(R"([{"ts": "1433558500.0"}] 7)");
+        QTest::newRow("a second list") << QByteArray(R"([{"ts": "1433558500.0"}][])");
+        QTest::newRow("not closed") << QByteArray(R"([{"ts": "1433558500.0"}, {"x": [1])");
         QTest::newRow("nulls") << QByteArray("[null, null]");
         QTest::newRow("zero bytes") << QByteArray(100, '\0');
         QTest::newRow("not UTF-8") << QByteArray("[{\"ts\": \"\xff\xfe\"}]");
@@ -191,6 +194,18 @@ private Q_SLOTS:
         QCOMPARE(rates.value().observed.count, 2);
         QVERIFY(rates.value().partial);
         QVERIFY(hasNote(rates.value(), "stopped after 1 of 2 files"));
+    }
+
+    void aStopBeforehandIsNoRefusal()
+    {
+        const WrittenExport folder;
+        folder.write(u"general/2015-06-06.json"_s, twoMessages);
+        std::stop_source source;
+        source.request_stop();
+        const auto rates = readExport(folder.path(), source.get_token());
+        QVERIFY(rates.ok());
+        QCOMPARE(rates.value().observed.count, 0);
+        QVERIFY(rates.value().partial);
     }
 
     void timestampsAreReadExactly()

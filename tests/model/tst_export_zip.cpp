@@ -207,6 +207,25 @@ private Q_SLOTS:
         QVERIFY(hasNote(rates.value(), "general/2015-06-07.json: is damaged"));
     }
 
+    void stopKeepsWhatWasRead()
+    {
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(u"export.zip"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(smallExport().add("general/2015-06-07.json", oneMessage).bytes());
+        file.close();
+        std::stop_source source;
+        double done = 0.0;
+        const auto rates = readExport(file.fileName(), source.get_token(), [&](double fraction) {
+            done = fraction;
+            source.request_stop();
+        });
+        QVERIFY(rates.ok());
+        QVERIFY(done > 0.5 && done < 1.0); // by bytes
+        QCOMPARE(rates.value().observed.count, 2);
+        QVERIFY(hasNote(rates.value(), "stopped after 1 of 2 files"));
+    }
+
     void refusesWhatHoldsNothing()
     {
         const auto says = [](const Outcome<MessageRates>& rates, const char* words) {
