@@ -52,6 +52,7 @@ ParameterInfo callsPerEvent()
         .slider = {0.25, 12.0},
         .step = 0.25,
         .outside = OutsideRange::ClampedBelow,
+        .measurable = Measurable::CallsPerRun,
     };
 }
 
@@ -67,6 +68,7 @@ ParameterInfo missRate()
         .slider = {0.0, 0.95},
         .step = 0.005,
         .outside = OutsideRange::ClampedBothSides,
+        .measurable = Measurable::MissRate,
     };
 }
 

@@ -38,7 +38,7 @@ enum class Prominence { Primary, Advanced, Chart };
 enum class Mention { Always, WhenChanged };
 
 /// What a measurement can supply for a parameter.
-enum class Measurable { No, MessageRate };
+enum class Measurable { No, MessageRate, MissRate, CallsPerRun };
 
 /// Everything there is to know of one parameter, without its instrument's types. Flags and their
 /// help, sliders and their read-outs, file keys, validation and undo texts are all derived from it.

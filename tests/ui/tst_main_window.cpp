@@ -266,6 +266,7 @@ private Q_SLOTS:
     void thePanelsButtonOpensTheSameDialog()
     {
         m_window->findChild<QPushButton*>(u"measureButton"_s)->click();
+        QVERIFY(m_window->findChild<MeasureDialog*>() != nullptr);
         action(u"Measure"_s)->trigger();
         QCOMPARE(m_window->findChildren<MeasureDialog*>().size(), 1);
         QVERIFY(m_window->findChild<MeasureDialog*>()->isVisible());

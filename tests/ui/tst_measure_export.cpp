@@ -103,6 +103,8 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QTemporaryDir inside(folder.filePath(u"100%2 <b>"_s));
         writeExport(inside, R"([{"ts": "1433558300.0"}, {"ts": "1433558301.0"}])");
+        QVERIFY(QDir(inside.path()).mkpath(u"other"_s));
+        writeFile(inside.filePath(u"other/2015-06-06.json"_s), R"([{"ts": "1433558300.0"}])");
         QVERIFY(read(inside.path()));
         QVERIFY(m_shown->resultText(u"measureHeading"_s).startsWith(u"Export 100%2 <b>"_s));
         QCOMPARE(m_shown->result()->findChild<QLabel*>(u"measureHeading"_s)->textFormat(),

@@ -31,6 +31,7 @@ private Q_SLOTS:
         QVERIFY(!settings.hintDismissed());
         QVERIFY(settings.exportFolder().isEmpty());
         QVERIFY(settings.measureSource().isEmpty());
+        QVERIFY(settings.deliveryLog().isEmpty());
         QVERIFY(!settings.tokenRemembered());
         QVERIFY(settings.presets(instrument()).empty());
     }
@@ -46,6 +47,7 @@ private Q_SLOTS:
             settings.setHintDismissed();
             settings.setExportFolder(u"/tm"_s + u"p/a b"_s);
             settings.setMeasureSource(u"export"_s);
+            settings.setDeliveryLog(u"a b.csv"_s);
             settings.setTokenRemembered(true);
             settings.savePreset(instrument(), mine().title, mine().values);
         }
@@ -57,6 +59,7 @@ private Q_SLOTS:
         QVERIFY(settings.hintDismissed());
         QCOMPARE(settings.exportFolder(), u"/tm"_s + u"p/a b"_s);
         QCOMPARE(settings.measureSource(), u"export"_s);
+        QCOMPARE(settings.deliveryLog(), u"a b.csv"_s);
         QVERIFY(settings.tokenRemembered());
         QCOMPARE(settings.presets(instrument()).size(), std::size_t{1});
         QCOMPARE(settings.presets(instrument()).front().title, mine().title);

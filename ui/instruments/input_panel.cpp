@@ -129,7 +129,7 @@ void InputPanel::buildMeasured()
     m_measured->setObjectName(QStringLiteral("measuredBox"));
     auto* measure = new QPushButton(tr("Meas&ure…"));
     measure->setObjectName(QStringLiteral("measureButton"));
-    measure->setToolTip(tr("Measure message rates: of a Slack workspace, or from a Slack export"));
+    measure->setToolTip(tr("Measure a Slack workspace, a Slack export or a delivery log"));
     connect(measure, &QPushButton::clicked, this, &InputPanel::measureAsked);
     m_measured->addWidget(measure);
     m_measured->setVisible(m_instrument.rowMeasuredBy(Measurable::MessageRate).has_value());

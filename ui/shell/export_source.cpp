@@ -90,12 +90,8 @@ void ExportSource::cancel() { m_job.stop(); }
 
 void ExportSource::tell()
 {
-    MeasureProgress progress{.doing = tr("reading the export"), .done = m_job.progress()};
-    const double seconds = static_cast<double>(m_since.elapsed()) / 1e3;
-    if (progress.done > 0.0 && seconds > 1.0) {
-        progress.left = std::chrono::seconds(qRound64(seconds / progress.done - seconds));
-    }
-    Q_EMIT progressed(progress);
+    Q_EMIT progressed(readingProgress(tr("reading the export"), m_job.progress(),
+                                      std::chrono::nanoseconds(m_since.nsecsElapsed())));
 }
 
 void ExportSource::finish(const Outcome<sampling::MessageRates>& outcome)

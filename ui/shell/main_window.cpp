@@ -175,7 +175,7 @@ void MainWindow::addCommands()
     QMenu* file = menuBar()->addMenu(tr("&File"));
     QAction* measure = file->addAction(tr("&Measure…"), QKeySequence(tr("Ctrl+Shift+O")),
                                        m_measurement, &Measurement::open);
-    measure->setToolTip(tr("Measure message rates: of a Slack workspace, or from a Slack export"));
+    measure->setToolTip(tr("Measure a Slack workspace, a Slack export or a delivery log"));
     file->addSeparator();
     file->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
 

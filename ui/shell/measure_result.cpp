@@ -97,13 +97,13 @@ QWidget* MeasureResult::figures()
 void MeasureResult::addFigure(QGridLayout& grid, std::size_t place)
 {
     const MeasuredFigure& figure = m_measured.figures[place];
-    const bool canApply = figure.value > 0.0;
+    const bool canApply = figure.whyNot.isEmpty();
     auto* number = makeText(figure.text, TextSize::Figure, QFont::Bold);
     number->setWordWrap(false);
-    auto* words = makeText(
-        canApply ? tr("%1: %2").arg(figure.name, figure.meaning)
-                 : tr("%1: nothing to apply, the messages are too few to tell").arg(figure.name),
-        TextSize::Body);
+    auto* words =
+        makeText(canApply ? tr("%1: %2").arg(figure.name, figure.meaning)
+                          : tr("%1: nothing to apply, %2").arg(figure.name, figure.whyNot),
+                 TextSize::Body);
     words->setText(words->text().left(1).toUpper() + words->text().mid(1));
     QPushButton* apply =
         canApply && place == m_measured.suggested ? new PrimaryButton : new QPushButton;

@@ -21,6 +21,11 @@ struct MeasureProgress {
     std::optional<std::chrono::seconds> left;  ///< until the end, where that can be told
 };
 
+/// The progress of something that is read, with the time left by what is done after `elapsed`, once
+/// that says anything.
+[[nodiscard]] MeasureProgress readingProgress(const QString& doing, double done,
+                                              std::chrono::nanoseconds elapsed);
+
 /// Something that can be measured: a page with what it must be told, and the measurement itself,
 /// which never blocks. The Measure dialog shows one of them at a time.
 class MeasureSource : public QWidget {

@@ -19,16 +19,14 @@ struct Measuring {
     Q_DECLARE_TR_FUNCTIONS(Measuring)
 };
 
-MeasuredFigure rate(const QString& name, const QString& meaning, double perMinute,
-                    const std::string& number)
+MeasuredFigure withRate(const QString& name, const QString& meaning, double perMinute,
+                        const std::string& number)
 {
-    return {name, meaning, Measuring::tr("%1/min").arg(qtText(number)), perMinute,
-            Measurable::MessageRate};
-}
-
-MeasuredFigure rate(const QString& name, const QString& meaning, double perMinute)
-{
-    return rate(name, meaning, perMinute, sampling::rateText(perMinute));
+    return {.name = name,
+            .meaning = meaning,
+            .text = Measuring::tr("%1/min").arg(qtText(number)),
+            .value = perMinute,
+            .whyNot = perMinute > 0.0 ? QString() : Measuring::tr("there is too little to tell")};
 }
 
 /// Places of figures.
@@ -38,21 +36,23 @@ constexpr std::size_t busiest = 1;
 std::vector<MeasuredFigure> figuresOf(const MessageRates& rates)
 {
     std::vector<MeasuredFigure> figures{
-        rate(Measuring::tr("sum of means"),
-             Measuring::tr("the channels' own means added up: what an app in all of them receives"),
-             rates.sumPerMinute),
-        rate(Measuring::tr("busiest minute"),
-             Measuring::tr("the most messages within any 60 s: the load to survive"),
-             static_cast<double>(rates.busiestMinute), std::to_string(rates.busiestMinute)),
-        rate(Measuring::tr("mean over everything"),
-             Measuring::tr("all messages over the whole span, which one quiet channel stretches"),
-             rates.unionPerMinute),
+        rateFigure(
+            Measuring::tr("sum of means"),
+            Measuring::tr("the channels' own means added up: what an app in all of them receives"),
+            rates.sumPerMinute),
+        rateFigure(Measuring::tr("busiest minute"),
+                   Measuring::tr("the most messages within any 60 s: the load to survive"),
+                   rates.busiestMinute),
+        rateFigure(
+            Measuring::tr("mean over everything"),
+            Measuring::tr("all messages over the whole span, which one quiet channel stretches"),
+            rates.unionPerMinute),
     };
     if (rates.sumWithReplies > rates.sumPerMinute) {
-        figures.push_back(rate(Measuring::tr("sum of means with replies"),
-                               Measuring::tr("the sum with the replies in threads, which are "
-                                             "events that history does not list"),
-                               rates.sumWithReplies));
+        figures.push_back(rateFigure(Measuring::tr("sum of means with replies"),
+                                     Measuring::tr("the sum with the replies in threads, which are "
+                                                   "events that history does not list"),
+                                     rates.sumWithReplies));
     }
     return figures;
 }
@@ -75,6 +75,16 @@ Table namedChannels(const MessageRates& rates)
 }
 
 } // namespace
+
+MeasuredFigure rateFigure(const QString& name, const QString& meaning, double perMinute)
+{
+    return withRate(name, meaning, perMinute, sampling::rateText(perMinute));
+}
+
+MeasuredFigure rateFigure(const QString& name, const QString& meaning, std::int64_t count)
+{
+    return withRate(name, meaning, static_cast<double>(count), std::to_string(count));
+}
 
 Measured measuredRates(const MessageRates& rates, const QString& subject)
 {

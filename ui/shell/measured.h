@@ -11,6 +11,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <cstdint>
 #include <vector>
 
 namespace stormglass::ui {
@@ -20,8 +21,9 @@ struct MeasuredFigure {
     QString name;       ///< "sum of means": how a slider's source names it
     QString meaning;    ///< what it tells, the part of a sentence
     QString text;       ///< with its unit, "11/min"
-    double value = 0.0; ///< unrounded, in the parameter's own unit; 0 cannot be applied
+    double value = 0.0; ///< unrounded, in the parameter's own unit
     Measurable measurable = Measurable::MessageRate;
+    QString whyNot = {}; ///< why it cannot be applied; empty where it can
 };
 
 /// What a source has found.
@@ -38,6 +40,14 @@ struct Measured {
 /// Message rates as figures, channel by channel. The sum of the channels' means is suggested, or
 /// the busiest minute where the sum says little.
 [[nodiscard]] Measured measuredRates(const sampling::MessageRates& rates, const QString& subject);
+
+/// A rate as a figure; one of zero cannot be applied.
+[[nodiscard]] MeasuredFigure rateFigure(const QString& name, const QString& meaning,
+                                        double perMinute);
+
+/// The same of a count within a minute.
+[[nodiscard]] MeasuredFigure rateFigure(const QString& name, const QString& meaning,
+                                        std::int64_t count);
 
 /// Where a slider that took a figure says it comes from: "workspace Acme, 5 channels, sum of means,
 /// 2026-11-30".

@@ -4,6 +4,7 @@
 #include "ui/shell/measurement.h"
 
 #include "model/core/instrument.h"
+#include "ui/shell/delivery_log_source.h"
 #include "ui/shell/document.h"
 #include "ui/shell/export_source.h"
 #include "ui/shell/keyring_token_store.h"
@@ -45,6 +46,7 @@ MeasureDialog* Measurement::makeDialog()
     const std::vector<MeasureSource*> sources{
         new WorkspaceSource(*m_surroundings.tokens, m_settings, m_surroundings.slack),
         new ExportSource(m_settings),
+        new DeliveryLogSource(m_settings),
     };
     auto* dialog =
         new MeasureDialog(sources, m_settings.measureSource(), m_surroundings.today, &m_window);

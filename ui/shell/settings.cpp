@@ -133,6 +133,16 @@ void Settings::setExportFolder(const QString& folder)
     m_storage.setValue(u"export/folder"_s, folder);
 }
 
+QString Settings::deliveryLog() const
+{
+    return m_storage.value(u"measure/delivery-log"_s).toString();
+}
+
+void Settings::setDeliveryLog(const QString& file)
+{
+    m_storage.setValue(u"measure/delivery-log"_s, file);
+}
+
 std::vector<PresetChoice> Settings::presets(const InstrumentEntry& instrument) const
 {
     std::vector<PresetChoice> presets;

@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/shell/delivery_log_source.h"
+
+#include "model/sampling/delivery_log_file.h"
+#include "ui/charts/chart_table.h"
+#include "ui/shell/log_column_choice.h"
+#include "ui/shell/measured_deliveries.h"
+#include "ui/shell/settings.h"
+#include "ui/widgets/look.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+
+namespace stormglass::ui {
+
+using namespace std::chrono_literals;
+using sampling::LogColumn;
+using sampling::LogColumns;
+
+namespace {
+
+constexpr std::size_t previewedRows = 5;
+
+} // namespace
+
+DeliveryLogSource::DeliveryLogSource(Settings& settings)
+    : MeasureSource(QStringLiteral("log"), tr("&Delivery log"))
+    , m_settings(settings)
+    , m_path(new QLineEdit(settings.deliveryLog()))
+    , m_columns(new LogColumnChoice)
+    , m_rowsTitle(new QLabel(tr("Its first rows:")))
+    , m_rows(new ChartTable)
+    , m_preview([this](const Outcome<sampling::LogPreview>& outcome) { showPreview(outcome); })
+    , m_job([this](const Outcome<sampling::DeliveryLog>& outcome) { finish(outcome); })
+{
+    addPage();
+    connect(m_path, &QLineEdit::editingFinished, this, [this] {
+        if (path() != m_previewed) {
+            preview();
+        }
+    });
+    connect(m_columns, &LogColumnChoice::changed, this, &DeliveryLogSource::preview);
+    connect(&m_poll, &QTimer::timeout, this, &DeliveryLogSource::tell);
+}
+
+void DeliveryLogSource::addPage()
+{
+    m_path->setObjectName(QStringLiteral("logPath"));
+    m_columns->hide();
+    m_rowsTitle->hide();
+    m_rows->setObjectName(QStringLiteral("logRows"));
+    m_rows->hide();
+    auto* label = new QLabel(tr("&Log:"));
+    label->setBuddy(m_path);
+    auto* file = new QPushButton(tr("&File…"));
+    file->setAutoDefault(false);
+    connect(file, &QPushButton::clicked, this, &DeliveryLogSource::choose);
+    auto* note = new QLabel(
+        tr("One line for each delivery of an event to your app, NDJSON or CSV, with its time; "
+           "event id, retry number, status, duration and API calls where it has them."));
+    useTextSize(note, TextSize::Note);
+    note->setForegroundRole(QPalette::PlaceholderText);
+    note->setWordWrap(true);
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setVerticalSpacing(12);
+    grid->setColumnStretch(1, 1);
+    grid->addWidget(label, 0, 0);
+    grid->addWidget(m_path, 0, 1);
+    grid->addWidget(file, 0, 2);
+    grid->addWidget(note, 1, 0, 1, 3);
+    grid->addWidget(m_columns, 2, 0, 1, 3);
+    grid->addWidget(m_rowsTitle, 3, 0, 1, 3);
+    grid->addWidget(m_rows, 4, 0, 1, 3);
+}
+
+QString DeliveryLogSource::path() const { return m_path->text().trimmed(); }
+
+void DeliveryLogSource::choose()
+{
+    auto* dialog = new QFileDialog(this, tr("Choose a delivery log"), m_path->text());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setLabelText(QFileDialog::Accept, tr("Choose"));
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& chosen) {
+        m_path->setText(chosen);
+        preview();
+    });
+    dialog->open();
+}
+
+void DeliveryLogSource::focusFirst()
+{
+    m_path->setFocus();
+    m_path->selectAll();
+}
+
+void DeliveryLogSource::showEvent(QShowEvent* event)
+{
+    MeasureSource::showEvent(event);
+    if (path() != m_previewed) {
+        preview();
+    }
+}
+
+// Only of files: what is read from a pipe is gone.
+void DeliveryLogSource::preview()
+{
+    m_previewed = path();
+    m_lacksTime = false;
+    const auto columns = LogColumns::mapped(m_columns->assignments());
+    if (QFileInfo(m_previewed).isFile() && columns) {
+        m_preview.start([path = m_previewed, columns = columns.value()](const std::stop_token&,
+                                                                        const Progress&) {
+            return sampling::previewDeliveryLog(path, columns, previewedRows);
+        });
+    }
+}
+
+void DeliveryLogSource::showPreview(const Outcome<sampling::LogPreview>& outcome)
+{
+    const bool isThere = outcome.ok();
+    m_columns->setVisible(isThere);
+    m_rowsTitle->setVisible(isThere);
+    m_rows->setVisible(isThere);
+    if (!isThere) {
+        Q_EMIT refused(outcome.problem());
+        return;
+    }
+    m_columns->showNames(outcome.value());
+    m_lacksTime = outcome.value().names.at(static_cast<std::size_t>(LogColumn::Time)).empty();
+    m_rows->setTable(outcome.value().rows);
+    m_rows->setAccessibleName(tr("First rows of the log"));
+    const auto lines = static_cast<int>(m_rows->rowCount()) + 2; // head and bar
+    m_rows->setFixedHeight(lines * m_rows->verticalHeader()->defaultSectionSize());
+}
+
+void DeliveryLogSource::start()
+{
+    m_reading = path();
+    const auto columns = LogColumns::mapped(m_columns->assignments());
+    if (!columns) {
+        Q_EMIT finished(columns.problem());
+        return;
+    }
+    if (m_reading.isEmpty()) {
+        Q_EMIT finished(Problem{"log", "none is given", "choose a file"});
+        return;
+    }
+    if (m_lacksTime && m_reading == m_previewed) {
+        Q_EMIT finished(Problem{"log", "none of its columns is known to hold the time",
+                                "choose the one that does under Time"});
+        return;
+    }
+    m_since.start();
+    m_poll.start(50ms);
+    m_job.start([path = m_reading, columns = columns.value()](const std::stop_token& stop,
+                                                              const Progress& progress) {
+        return sampling::readDeliveryLog(path, columns, stop, progress);
+    });
+    tell();
+}
+
+void DeliveryLogSource::cancel() { m_job.stop(); }
+
+void DeliveryLogSource::tell()
+{
+    Q_EMIT progressed(readingProgress(tr("reading the log"), m_job.progress(),
+                                      std::chrono::nanoseconds(m_since.nsecsElapsed())));
+}
+
+void DeliveryLogSource::finish(const Outcome<sampling::DeliveryLog>& outcome)
+{
+    m_poll.stop();
+    if (!outcome) {
+        Q_EMIT finished(outcome.problem());
+        return;
+    }
+    m_settings.setDeliveryLog(m_reading);
+    const QString name = QFileInfo(m_reading).fileName().simplified();
+    const std::int64_t events = outcome.value().figures.events;
+    const QString subject = events == 1
+                                ? tr("log %1, 1 event").arg(name)
+                                : tr("log %1, %2 events").arg(name, QString::number(events));
+    Q_EMIT finished(measuredDeliveries(outcome.value(), subject));
+}
+
+} // namespace stormglass::ui

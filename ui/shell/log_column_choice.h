@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/sampling/log_preview.h"
+
+#include <QWidget>
+
+#include <array>
+#include <string>
+#include <vector>
+
+class QComboBox;
+
+namespace stormglass::ui {
+
+/// Asks which names of a delivery log hold what. Until something is chosen the usual names count,
+/// and it says which were found.
+class LogColumnChoice : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit LogColumnChoice(QWidget* parent = nullptr);
+
+    /// Offers the names of a log; of what was chosen stays what this log has.
+    void showNames(const sampling::LogPreview& preview);
+
+    /// What was chosen, as LogColumns::mapped() takes it.
+    [[nodiscard]] std::vector<std::string> assignments() const;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void addColumn(sampling::LogColumn column);
+    void addUnit();
+
+    std::array<QComboBox*, sampling::logColumns.size()> m_names{};
+    QComboBox* m_unit;
+};
+
+} // namespace stormglass::ui
