@@ -51,7 +51,7 @@ Table hourTable(const HourCounts& counts)
 
 Chart hourChart(const HourCounts& counts)
 {
-    const auto busiest = std::ranges::max_element(counts);
+    const std::int64_t* const busiest = std::ranges::max_element(counts);
     const auto hour = static_cast<std::size_t>(busiest - counts.begin());
     const std::string summary =
         *busiest == 0

@@ -73,10 +73,9 @@ public:
             if (++m_row % rowsBetweenLooks == 0 && stop.stop_requested()) {
                 return simdjson::SUCCESS;
             }
-            ondemand::value value;
-            error_code error = std::move(row).get(value);
+            error_code error = row.error();
             if (error == simdjson::SUCCESS) {
-                error = readRow(value, 0);
+                error = readRow(row.value_unsafe(), 0);
             }
             if (error != simdjson::SUCCESS) {
                 return error;
@@ -92,15 +91,10 @@ public:
     {
         m_channel.messages.resize(m_messagesBefore);
         m_channel.appMessages.resize(m_appMessagesBefore);
-        m_lost.clear();
+        m_lost = {};
     }
 
-    void tellLost() const
-    {
-        for (const auto& [kind, where] : m_lost) {
-            m_notes.lose(kind, where);
-        }
-    }
+    void tellLost() const { m_notes.add(m_lost); }
 
 private:
     /// Replies have no replies.
@@ -162,10 +156,9 @@ private:
             return error == simdjson::INCORRECT_TYPE ? simdjson::SUCCESS : error;
         }
         for (auto next : replies) {
-            ondemand::value reply;
-            error_code failed = std::move(next).get(reply);
+            error_code failed = next.error();
             if (failed == simdjson::SUCCESS) {
-                failed = readRow(reply, depth);
+                failed = readRow(next.value_unsafe(), depth);
             }
             if (failed != simdjson::SUCCESS) {
                 return failed;
@@ -185,10 +178,10 @@ private:
         }
         const std::string where = m_shownName + " row " + std::to_string(m_row);
         if (row.ts.empty() || row.ts == "null") {
-            m_lost.emplace_back("rows have no ts", where);
+            m_lost.lose("rows have no ts", where);
         } else {
-            m_lost.emplace_back("rows have a ts that is no time in seconds since 1970",
-                                where + " ('" + std::string(unquoted(row.ts).substr(0, 40)) + "')");
+            m_lost.lose("rows have a ts that is no time in seconds since 1970",
+                        where + " ('" + std::string(unquoted(row.ts).substr(0, 40)) + "')");
         }
     }
 
@@ -198,7 +191,7 @@ private:
     std::size_t m_messagesBefore;
     std::size_t m_appMessagesBefore;
     std::size_t m_row = 0;
-    std::vector<std::pair<std::string, std::string>> m_lost;
+    ReadingNotes m_lost; ///< told when it is clear that the file is whole
 };
 
 } // namespace

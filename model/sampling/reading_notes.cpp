@@ -36,6 +36,24 @@ void ReadingNotes::count(std::vector<Kind>& kinds, const std::string& kind,
 
 void ReadingNotes::add(std::string sentence) { m_sentences.push_back(std::move(sentence)); }
 
+void ReadingNotes::add(const ReadingNotes& other)
+{
+    add(m_losses, other.m_losses);
+    add(m_mentions, other.m_mentions);
+    m_sentences.insert(m_sentences.end(), other.m_sentences.begin(), other.m_sentences.end());
+}
+
+void ReadingNotes::add(std::vector<Kind>& kinds, const std::vector<Kind>& others)
+{
+    for (const Kind& other : others) {
+        for (const std::string& where : other.first) {
+            count(kinds, other.words, where);
+        }
+        std::ranges::find(kinds, other.words, &Kind::words)->cases +=
+            other.cases - static_cast<long long>(other.first.size());
+    }
+}
+
 std::vector<std::string> ReadingNotes::sentences() const
 {
     std::vector<std::string> all = m_sentences;

@@ -21,6 +21,9 @@ public:
     /// A sentence of its own.
     void add(std::string sentence);
 
+    /// Takes over what another reading has noted, as if it had been noted here.
+    void add(const ReadingNotes& other);
+
     /// Whether the figures lack anything.
     [[nodiscard]] bool anythingLost() const;
 
@@ -35,6 +38,7 @@ private:
     };
 
     static void count(std::vector<Kind>& kinds, const std::string& kind, const std::string& where);
+    static void add(std::vector<Kind>& kinds, const std::vector<Kind>& others);
     [[nodiscard]] static std::string sentence(const Kind& kind);
 
     std::vector<Kind> m_losses;

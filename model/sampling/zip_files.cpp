@@ -93,7 +93,7 @@ std::string rootOf(const std::vector<Entry>& entries, ReadingNotes& notes)
     if (roots.empty()) {
         return {};
     }
-    const std::string root(roots.begin()->first.second);
+    std::string root(roots.begin()->first.second);
     for (const auto& [folder, index] : roots) {
         if (!folder.second.starts_with(root)) {
             notes.lose("further exports in this zip were left out", std::string(index));

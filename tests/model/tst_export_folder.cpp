@@ -75,6 +75,19 @@ private Q_SLOTS:
                         "('soon')"));
     }
 
+    void lostRowsOfSeveralFilesAreCountedTogether()
+    {
+        const WrittenExport folder;
+        folder.write(u"general/2015-06-05.json"_s, twoMessages);
+        folder.write(u"general/2015-06-06.json"_s, "[1, 2, 3, 4, 5, 6, 7]");
+        folder.write(u"general/2015-06-07.json"_s, "[1, 2]");
+        folder.write(u"general/2015-06-08.json"_s, R"([1, {"x": [1])"); // told as a file
+        const auto rates = folder.read();
+        QVERIFY(hasNote(rates.value(), "rows have no ts (9): general/2015-06-06.json row 1, "));
+        QVERIFY(hasNote(rates.value(), "general/2015-06-06.json row 5, …"));
+        QVERIFY(hasNote(rates.value(), "files could not be read (1): general/2015-06-08.json"));
+    }
+
     void readsOnWithoutAReadableIndex()
     {
         const WrittenExport folder;
