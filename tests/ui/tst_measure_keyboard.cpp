@@ -125,6 +125,14 @@ private Q_SLOTS:
                  u"Waiting, as Slack asks, 0 s; about 0 s left"_s);
     }
 
+    /// No time left is told before anything is known of it.
+    void timeLeftOfReading()
+    {
+        QCOMPARE(readingProgress(u"reading"_s, 0.25, 10s).left, 30s);
+        QVERIFY(!readingProgress(u"reading"_s, 0.0, 10s).left);
+        QVERIFY(!readingProgress(u"reading"_s, 0.25, 500ms).left);
+    }
+
 private:
     static void key(Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); }
 

@@ -23,12 +23,10 @@ Problem problemOf(const QKeychain::Job& job)
     case QKeychain::AccessDeniedByUser:
     case QKeychain::AccessDenied:
         return {"keyring", "it was not unlocked", "unlock it, or type the token"};
-    default:
-        break;
+    default: // what the backends say of it is at best "Unknown error"
+        return {"keyring", "no keyring answers",
+                "type the token each time; all else works without a keyring"};
     }
-    const QString why = job.errorString();
-    return {"keyring", "no keyring answers" + (why.isEmpty() ? "" : " (" + why.toStdString() + ")"),
-            "type the token each time; all else works without a keyring"};
 }
 
 void begin(QKeychain::Job& job, QObject& context,
