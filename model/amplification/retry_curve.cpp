@@ -213,10 +213,17 @@ double RetryCurve::fallingCrossing(const CallPressure& pressure) const
     // The root's power n + 1 is at most c + b·n; a power of two beyond it needs square roots only,
     // which come out the same on every processor.
     const long double excess = pressure.excess();
-    double start = static_cast<double>(excess) + m_base * (1.0 + m_maxRetries);
+    const double most = static_cast<double>(excess) + m_base * (1.0 + m_maxRetries);
+    double start = most;
     for (int power = 1; power <= m_maxRetries; power *= 2) {
         start = std::sqrt(std::max(start, 0.0));
     }
+    // Close to that bound in a storm; just over the cliff, where the excess is gone, about half of
+    // it, and more of it the higher the base. Only how many rounds it takes depends on this.
+    const double stormy =
+        std::clamp(2.0 * static_cast<double>(excess) / std::max(most, 1e-9), 0.0, 1.0);
+    const double part = std::min(0.5 + 1.2 * m_base, 1.0);
+    start *= part + (1.0 - part) * stormy;
     return fallingFrom(pressure, excess, m_base, start);
 }
 
