@@ -9,7 +9,8 @@ namespace stormglass::cli {
 
 namespace {
 
-// A signal handler may touch nothing but this.
+// A signal handler may touch nothing else.
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables)
 volatile std::sig_atomic_t interrupts = 0;
 
 void onInterrupt(int /*signal*/)

@@ -81,7 +81,8 @@ private Q_SLOTS:
     void aRetryBudgetBoundsEveryDelivery()
     {
         const Evaluated bounded({.missRate = 0.4, .retryBudget = 0.2});
-        for (const Point& point : bounded.chart("delivery-cliff").series[0].points) {
+        const Chart cliff = bounded.chart("delivery-cliff");
+        for (const Point& point : cliff.series[0].points) {
             QVERIFY(point.y <= 1.2);
         }
         QCOMPARE(bounded.finding().figures[1].number, std::string("1.20"));
@@ -107,7 +108,7 @@ private Q_SLOTS:
     {
         for (const Inputs& inputs :
              {Inputs{}, Inputs{.retryBudget = 0.2}, Inputs{.acknowledge = Acknowledge::First}}) {
-            const Series& stairs = Evaluated(inputs).chart("cobweb").series[1];
+            const Series stairs = Evaluated(inputs).chart("cobweb").series[1];
             for (std::size_t step = 1; step < stairs.points.size(); step += 3) {
                 const Point& onCurve = stairs.points[step];
                 const double next =
