@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <ostream>
 
@@ -66,18 +67,18 @@ WorkspaceRun runWorkspaceSample(const Console& console, const WorkspaceFlags& fl
     sampling::SlackClient client(token.value(), address.value());
     sampling::WorkspaceSampler sampler(client, {.channels = inputs.channels});
     const InterruptWatch interrupts;
-    std::optional<Outcome<WorkspaceSample>> outcome;
+    const auto outcome = std::make_shared<std::optional<Outcome<WorkspaceSample>>>();
     QObject::connect(&interrupts, &InterruptWatch::interrupted, &sampler,
                      &sampling::WorkspaceSampler::cancel);
     const bool shows = talk == Talk::Progress && console.errIsTerminal;
     if (shows) {
         QObject::connect(
             &sampler, &sampling::WorkspaceSampler::progressed, &sampler,
-            [&console](const SampleProgress& progress) { showProgress(console.err, progress); });
+            [err = &console.err](const SampleProgress& progress) { showProgress(*err, progress); });
     }
     QObject::connect(&sampler, &sampling::WorkspaceSampler::finished, &sampler,
-                     [&outcome](const Outcome<WorkspaceSample>& found) {
-                         outcome = found;
+                     [outcome](const Outcome<WorkspaceSample>& found) {
+                         *outcome = found;
                          QCoreApplication::quit();
                      });
     sampler.start();
@@ -85,7 +86,7 @@ WorkspaceRun runWorkspaceSample(const Console& console, const WorkspaceFlags& fl
     if (shows) {
         console.err << "\r\x1b[K" << std::flush;
     }
-    return {*outcome, sampler.authError()};
+    return {**outcome, sampler.authError()};
 }
 
 } // namespace stormglass::cli

@@ -17,7 +17,8 @@ using namespace Qt::StringLiterals;
 ConversationPage conversationPage(const QJsonObject& reply)
 {
     ConversationPage page;
-    for (const auto& entry : reply[u"channels"_s].toArray()) {
+    const QJsonArray entries = reply[u"channels"_s].toArray();
+    for (const auto& entry : entries) {
         const std::string id = entry[u"id"_s].toString().toStdString();
         const std::string name = entry[u"name"_s].toString().toStdString();
         if (!id.empty()) {
@@ -32,7 +33,8 @@ HistoryPage historyPage(const QJsonObject& reply)
 {
     HistoryPage page;
     page.hasMore = reply[u"has_more"_s].toBool();
-    for (const auto& message : reply[u"messages"_s].toArray()) {
+    const QJsonArray messages = reply[u"messages"_s].toArray();
+    for (const auto& message : messages) {
         ++page.rows;
         if (const auto time = messageTime(message)) {
             page.messages.push_back(*time);
