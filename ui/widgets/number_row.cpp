@@ -15,8 +15,6 @@ namespace stormglass::ui {
 
 namespace {
 
-constexpr int columnGap = 6;
-
 QString sliderHint(const ParameterInfo& parameter)
 {
     if (!parameter.detents.empty()) {
