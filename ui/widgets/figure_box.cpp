@@ -5,11 +5,13 @@
 
 #include "ui/widgets/figure_list.h"
 
+#include <utility>
+
 namespace stormglass::ui {
 
-FigureBox::FigureBox(const QString& title, QWidget* parent)
+FigureBox::FigureBox(QString title, QWidget* parent)
     : NoteBox(parent)
-    , m_title(title)
+    , m_title(std::move(title))
     , m_figures(new FigureList)
 {
     addWidget(m_figures);

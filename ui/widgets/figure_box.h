@@ -17,7 +17,7 @@ class FigureBox : public NoteBox {
     Q_OBJECT
 
 public:
-    explicit FigureBox(const QString& title, QWidget* parent = nullptr);
+    explicit FigureBox(QString title, QWidget* parent = nullptr);
 
     /// Shows these figures from now on, as those of the present values.
     void showFigures(const std::vector<Figure>& figures);
