@@ -86,9 +86,7 @@ void printSample(const Console& console, const sampling::WorkspaceSample& sample
         }
     }
     console.out << amplification::observedLine(sample.rates.observed, sample.sampled) << '\n';
-    for (const std::string& note : sample.rates.notes) {
-        console.err << "note: " << printable(note) << '\n';
-    }
+    printNotes(console, sample.rates.notes);
 }
 
 /// A custom method is allowed, and a misspelt one looks like it.
@@ -98,6 +96,7 @@ void noteUnknownMethods(const Console& console, const Inputs& inputs)
     for (const amplification::MethodTier& known : amplification::documentedMethods()) {
         names.emplace_back(known.method);
     }
+    std::vector<std::string> notes;
     for (const amplification::MethodRow& row : inputs.methods) {
         if (amplification::findMethod(row.method) != nullptr) {
             continue;
@@ -107,9 +106,10 @@ void noteUnknownMethods(const Console& console, const Inputs& inputs)
             return static_cast<char>(letter < 0x80U ? std::tolower(letter) : letter);
         });
         const std::string meant = nearest(small, names);
-        console.err << "note: " << printable(row.method) << " is no documented method"
-                    << (meant.empty() ? "" : "; did you mean " + meant + "?") << '\n';
+        notes.push_back(row.method + " is no documented method" +
+                        (meant.empty() ? "" : "; did you mean " + meant + "?"));
     }
+    printNotes(console, notes);
 }
 
 /// Commands to try: the note's storm, the same with one call a run, and the hidden cliff.

@@ -17,11 +17,6 @@ namespace {
 using Inputs = Amplification::Inputs;
 using Result = Amplification::Result;
 
-QJsonValue orNull(const std::optional<double>& number)
-{
-    return number ? QJsonValue(*number) : QJsonValue(QJsonValue::Null);
-}
-
 QJsonObject demandJson(const amplification::Demand& demand)
 {
     return {

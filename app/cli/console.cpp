@@ -28,4 +28,11 @@ int refuse(const Console& console, const Problem& problem)
     return exitUnusable;
 }
 
+void printNotes(const Console& console, const std::vector<std::string>& notes)
+{
+    for (const std::string& note : notes) {
+        console.err << "note: " << printable(note) << '\n';
+    }
+}
+
 } // namespace stormglass::cli

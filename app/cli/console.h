@@ -9,6 +9,7 @@
 #include <iosfwd>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace stormglass::cli {
 
@@ -31,5 +32,8 @@ inline constexpr int exitUnusable = 2;
 
 /// Prints the problem's sentence to `err` and gives exitUnusable.
 int refuse(const Console& console, const Problem& problem);
+
+/// Prints what is to be known of a result to `err`, a line each.
+void printNotes(const Console& console, const std::vector<std::string>& notes);
 
 } // namespace stormglass::cli

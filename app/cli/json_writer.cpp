@@ -31,6 +31,20 @@ QJsonValue jsonCell(const Cell& cell)
 
 QJsonValue jsonText(std::string_view text) { return qt(text); }
 
+QJsonArray jsonTexts(const std::vector<std::string>& texts)
+{
+    QJsonArray array;
+    for (const std::string& text : texts) {
+        array.append(jsonText(text));
+    }
+    return array;
+}
+
+QJsonValue orNull(const std::optional<double>& number)
+{
+    return number ? QJsonValue(*number) : QJsonValue(QJsonValue::Null);
+}
+
 QJsonObject jsonValues(std::span<const ParameterInfo> table, const Values& values,
                        const Values& defaults)
 {

@@ -10,13 +10,22 @@
 #include <QJsonObject>
 
 #include <iosfwd>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace stormglass::cli {
 
 /// Text as a JSON value.
 [[nodiscard]] QJsonValue jsonText(std::string_view text);
+
+/// Texts as a JSON array.
+[[nodiscard]] QJsonArray jsonTexts(const std::vector<std::string>& texts);
+
+/// A number as a JSON value, null where there is none.
+[[nodiscard]] QJsonValue orNull(const std::optional<double>& number);
 
 /// The values under their file keys; what is mentioned only when changed, only where it differs
 /// from its default.

@@ -7,7 +7,6 @@
 #include "app/cli/sample_log.h"
 #include "app/cli/text_writer.h"
 #include "app/cli/workspace_run.h"
-#include "model/core/control_characters.h"
 #include "model/core/csv.h"
 #include "model/core/number_text.h"
 #include "model/sampling/export_reader.h"
@@ -23,15 +22,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 using sampling::MessageRates;
-
-QJsonArray jsonTexts(const std::vector<std::string>& texts)
-{
-    QJsonArray array;
-    for (const std::string& text : texts) {
-        array.append(jsonText(text));
-    }
-    return array;
-}
 
 QJsonArray jsonCounts(const sampling::HourCounts& counts)
 {
@@ -122,9 +112,7 @@ void print(const Console& console, Format format, const QString& source, const M
         console.out << csvText(channelTable(rates));
         break;
     }
-    for (const std::string& note : rates.notes) {
-        console.err << "note: " << printable(note) << '\n';
-    }
+    printNotes(console, rates.notes);
 }
 
 MessageRates told(const MessageRates& rates, Names names)

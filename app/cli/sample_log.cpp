@@ -26,11 +26,6 @@ namespace {
 using sampling::DeliveryFigures;
 using sampling::DeliveryLog;
 
-QJsonValue orNull(const std::optional<double>& value)
-{
-    return value ? QJsonValue(*value) : QJsonValue(QJsonValue::Null);
-}
-
 QJsonObject rateJson(const DeliveryFigures& figures)
 {
     return {
@@ -80,10 +75,6 @@ QJsonObject deliveriesJson(const DeliveryFigures& figures)
 
 QJsonObject logJson(const DeliveryLog& log)
 {
-    QJsonArray notes;
-    for (const std::string& note : log.notes) {
-        notes.append(jsonText(note));
-    }
     QJsonObject columns;
     for (const sampling::LogColumn column : sampling::logColumns) {
         const std::string& name = log.names[static_cast<std::size_t>(column)];
@@ -97,7 +88,7 @@ QJsonObject logJson(const DeliveryLog& log)
         {u"sum_per_minute"_s, log.figures.eventsPerMinute},
         {u"channels"_s, QJsonArray()},
         {u"partial"_s, log.partial},
-        {u"notes"_s, notes},
+        {u"notes"_s, jsonTexts(log.notes)},
         {u"deliveries"_s, deliveriesJson(log.figures)},
         {u"columns"_s, columns},
     };
@@ -186,9 +177,7 @@ void print(const Console& console, Format format, const DeliveryLog& log)
         console.out << csvText(sampling::deliveryTable(log.figures));
         break;
     }
-    for (const std::string& note : log.notes) {
-        console.err << "note: " << printable(note) << '\n';
-    }
+    printNotes(console, log.notes);
 }
 
 } // namespace

@@ -8,10 +8,6 @@
 
 namespace stormglass::amplification {
 
-namespace {
-
-} // namespace
-
 Chart convergencePathChart(const LoopPicture& picture)
 {
     const Loop& loop = picture.walk;

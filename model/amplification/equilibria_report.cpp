@@ -69,9 +69,7 @@ std::string differenceText(const Inputs& inputs, const Equilibria& exact)
 void addWalk(Lines& lines, const Inputs& inputs, const Result& result)
 {
     const Loop& walk = result.loop;
-    constexpr double sameMissRate = 0.005;
-    if (word(walk.verdict) == word(result.exact.verdict) &&
-        std::abs(walk.missRate - result.exact.settlesAt) < sameMissRate) {
+    if (!walkDiffers(result)) {
         return;
     }
     lines.push_back(reportLine(
@@ -187,6 +185,13 @@ void addSafeRates(Lines& lines, const Inputs& inputs, const SafeEvents& safe)
 }
 
 } // namespace
+
+bool walkDiffers(const Result& result)
+{
+    constexpr double sameMissRate = 0.005;
+    return word(result.loop.verdict) != word(result.exact.verdict) ||
+           std::abs(result.loop.missRate - result.exact.settlesAt) >= sameMissRate;
+}
 
 std::vector<std::string> equilibriaReport(const Inputs& inputs, const Result& result)
 {

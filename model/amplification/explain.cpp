@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "model/amplification/amplification.h"
+#include "model/amplification/equilibria_report.h"
 #include "model/amplification/input_axis.h"
 #include "model/amplification/limits_report.h"
 #include "model/amplification/loop_repair.h"
@@ -113,13 +114,12 @@ std::string distanceToSwitchOff(double settlesAt)
 }
 
 /// Where the reference's walk says something else, the card says so.
-std::string walkDetail(const Equilibria& exact, const Loop& walk)
+std::string walkDetail(const Amplification::Result& result)
 {
-    constexpr double sameMissRate = 0.005;
-    if (word(walk.verdict) == word(exact.verdict) &&
-        std::abs(walk.missRate - exact.settlesAt) < sameMissRate) {
+    if (!walkDiffers(result)) {
         return {};
     }
+    const Loop& walk = result.loop;
     const std::string rounds =
         std::to_string(walk.rounds) + (walk.rounds == 1 ? " round" : " rounds");
     return " The note's walk says " + std::string(word(walk.verdict)) + ", at " +
@@ -131,7 +131,7 @@ std::string detail(const Amplification::Result& result)
     const double settlesAt = result.exact.settlesAt;
     return (settlesAt >= collapseThreshold ? distanceToSwitchOff(settlesAt)
                                            : budgetDetail(result.today)) +
-           walkDetail(result.exact, result.loop);
+           walkDetail(result);
 }
 
 std::vector<Figure> figures(const Amplification::Inputs& inputs,

@@ -3,6 +3,7 @@
 
 #include "model/amplification/limits_report.h"
 
+#include "model/amplification/exemption_clause.h"
 #include "model/amplification/method_tiers.h"
 #include "model/amplification/report_line.h"
 #include "model/core/quantity.h"
@@ -35,10 +36,8 @@ std::string disableSentence(double missRate, DisableRule rule, double eventsPerH
                              std::string(when) + ", " + significantText(points, 3) + " points " +
                              std::string(word(rule != DisableRule::Under)) +
                              " the 95 % of an hour at which Slack disables subscriptions";
-    return rule == DisableRule::ExemptAsDocumented
-               ? text + "; documented as exempt, with " + significantText(eventsPerHour, 4) +
-                     " events an hour under 1,000, but public reports contradict it"
-               : text;
+    return rule == DisableRule::ExemptAsDocumented ? text + exemptionClause(eventsPerHour, 4)
+                                                   : text;
 }
 
 std::string_view disableWord(DisableRule rule)

@@ -3,6 +3,7 @@
 
 #include "model/sampling/delivery_notes.h"
 
+#include "model/amplification/exemption_clause.h"
 #include "model/core/number_text.h"
 #include "model/core/quantity.h"
 
@@ -111,11 +112,8 @@ std::string disableSentence(const DeliveryFigures& figures)
     case DisableRule::Over:
         return counts + ", over the 95 % within an hour at which Slack disables subscriptions";
     case DisableRule::ExemptAsDocumented:
-        return counts +
-               ", over the 95 % within an hour at which Slack disables subscriptions; documented "
-               "as exempt, with " +
-               significantText(hour.eventsPerHour, 3) +
-               " events an hour under 1,000, but public reports contradict it";
+        return counts + ", over the 95 % within an hour at which Slack disables subscriptions" +
+               amplification::exemptionClause(hour.eventsPerHour, 3);
     }
     return {};
 }

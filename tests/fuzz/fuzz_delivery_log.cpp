@@ -4,33 +4,17 @@
 // The delivery log's reader on any bytes. The first byte is the size of the chunks, so that lines
 // are cut at every place; the rest is the log. Read in one piece it must say the same.
 
-#include "model/sampling/delivery_log.h"
 #include "model/sampling/delivery_notes.h"
 #include "model/sampling/log_preview.h"
+#include "tests/model/log_text.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
-#include <span>
 
 using namespace stormglass;
 using namespace stormglass::sampling;
 
 namespace {
-
-Outcome<DeliveryLog> readInChunks(std::string_view text, std::size_t chunk)
-{
-    DeliveryLogReader reader{LogColumns()};
-    for (std::size_t at = 0; at < text.size();) {
-        const std::span<char> room = reader.room();
-        const std::size_t count = std::min({room.size(), text.size() - at, chunk});
-        std::copy_n(text.data() + at, count, room.data());
-        reader.filled(count);
-        at += count;
-    }
-    reader.finish();
-    return reader.log();
-}
 
 void require(bool holds)
 {
@@ -63,8 +47,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         return 0;
     }
     const std::string log(data + 1, data + size);
-    const auto whole = readInChunks(log, LogBuffer::chunk);
-    const auto pieces = readInChunks(log, std::size_t{data[0]} + 1);
+    const auto whole = readText(log);
+    const auto pieces = readText(log, {}, std::size_t{data[0]} + 1);
     require(whole.ok() == pieces.ok());
     if (whole) {
         checkFigures(whole.value().figures);
