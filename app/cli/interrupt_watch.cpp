@@ -3,6 +3,7 @@
 
 #include "app/cli/interrupt_watch.h"
 
+#include <chrono>
 #include <csignal>
 
 namespace stormglass::cli {
@@ -42,6 +43,19 @@ InterruptWatch::InterruptWatch()
         }
     });
     m_poll.start(often);
+}
+
+InterruptStop::InterruptStop()
+    : m_watch([this](const std::stop_token& over) {
+        using namespace std::chrono_literals;
+        while (!over.stop_requested() && !m_catch.caught()) {
+            std::this_thread::sleep_for(10ms);
+        }
+        if (m_catch.caught()) {
+            m_stop.request_stop();
+        }
+    })
+{
 }
 
 } // namespace stormglass::cli

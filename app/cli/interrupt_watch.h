@@ -6,6 +6,9 @@
 #include <QObject>
 #include <QTimer>
 
+#include <stop_token>
+#include <thread>
+
 namespace stormglass::cli {
 
 /// Takes note of Ctrl-C instead of dying from it, as long as it lives. A second one is deadly
@@ -35,6 +38,20 @@ private:
     InterruptCatch m_catch;
     bool m_told = false;
     QTimer m_poll;
+};
+
+/// Stops work that has no event loop at Ctrl-C, as long as it lives. A second one is deadly again.
+class InterruptStop {
+public:
+    InterruptStop();
+
+    /// Requested within 20 ms of Ctrl-C.
+    [[nodiscard]] std::stop_token token() const { return m_stop.get_token(); }
+
+private:
+    InterruptCatch m_catch;
+    std::stop_source m_stop;
+    std::jthread m_watch; ///< the work itself may wait for bytes that do not come
 };
 
 } // namespace stormglass::cli

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/cli/command.h"
+#include "app/cli/interrupt_watch.h"
 #include "app/cli/json_writer.h"
 #include "app/cli/progress_line.h"
 #include "app/cli/sample_log.h"
@@ -127,8 +128,9 @@ int sampleExport(const Console& console, const std::string& path, const OutputFl
     if (!format) {
         return refuse(console, format.problem());
     }
-    const Outcome<MessageRates> rates = sampling::readExport(QString::fromStdString(path), {},
-                                                             progressLine(console, output.quiet()));
+    const InterruptStop interrupt;
+    const Outcome<MessageRates> rates = sampling::readExport(
+        QString::fromStdString(path), interrupt.token(), progressLine(console, output.quiet()));
     if (!rates) {
         return refuse(console, rates.problem());
     }

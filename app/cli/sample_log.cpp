@@ -207,18 +207,10 @@ int LogFlags::sample(const Console& console, const OutputFlags& output) const
     if (!columns) {
         return refuse(console, columns.problem());
     }
-    const InterruptCatch interrupts;
-    std::stop_source stop;
-    const Progress line = progressLine(console, output.quiet());
-    const Outcome<DeliveryLog> log = sampling::readDeliveryLog(
-        QString::fromStdString(*m_path), columns.value(), stop.get_token(), [&](double done) {
-            if (interrupts.caught()) {
-                stop.request_stop();
-            }
-            if (line) {
-                line(done);
-            }
-        });
+    const InterruptStop interrupt;
+    const Outcome<DeliveryLog> log =
+        sampling::readDeliveryLog(QString::fromStdString(*m_path), columns.value(),
+                                  interrupt.token(), progressLine(console, output.quiet()));
     if (!log) {
         return refuse(console, log.problem());
     }

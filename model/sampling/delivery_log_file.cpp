@@ -63,7 +63,8 @@ ReadBytes readSome(int descriptor, std::span<char> room, const std::stop_token& 
     constexpr int waitMs = 50;
     while (!stop.stop_requested()) {
         pollfd waiting{.fd = descriptor, .events = POLLIN, .revents = 0};
-        if (poll(&waiting, 1, waitMs) == 0) {
+        const int ready = poll(&waiting, 1, waitMs);
+        if (ready == 0 || (ready < 0 && errno == EINTR)) { // to read now would wait for ever
             continue;
         }
         const ssize_t count = ::read(descriptor, room.data(), room.size());

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/ui/measure_fixture.h"
+#include "ui/charts/chart_card.h"
 
 #include <QDir>
 #include <QFile>
@@ -61,6 +62,21 @@ private Q_SLOTS:
         QCOMPARE(m_shown->document.sources("amplify").front(),
                  u"export %1, 1 channel, busiest minute, 2026-11-30"_s.arg(name));
         QCOMPARE(m_shown->settings.exportFolder(), folder.path());
+    }
+
+    void showsTheHoursOfTheDay()
+    {
+        const QTemporaryDir folder;
+        writeExport(folder, R"([{"ts": "1433558300.0"}, {"ts": "1433558301.0"}])"); // 02:38
+        QVERIFY(read(folder.path()));
+        QVERIFY(m_shown->result()->findChild<ChartCard*>() == nullptr); // one hour is no profile
+        writeExport(folder, R"([{"ts": "1433558300.0"}, {"ts": "1433568300.0"},
+                                {"ts": "1433568301.0"}])");             // 05:25
+        QVERIFY(read(folder.path()));
+        const auto* card = m_shown->result()->findChild<ChartCard*>();
+        QVERIFY(card != nullptr);
+        QCOMPARE(card->chart().id, std::string("by-hour"));
+        QCOMPARE(card->chart().series.front().points.at(5), (Point{5.0, 2.0}));
     }
 
     /// Two messages within seconds make a mean of no weight: the busiest minute is suggested.

@@ -3,6 +3,7 @@
 
 #include "ui/shell/measure_result.h"
 
+#include "ui/charts/chart_card.h"
 #include "ui/charts/chart_table.h"
 #include "ui/widgets/look.h"
 #include "ui/widgets/primary_button.h"
@@ -50,6 +51,15 @@ QWidget* tableOf(const Table& table)
     return view;
 }
 
+ChartCard* cardOf(const Chart& chart)
+{
+    auto* card = new ChartCard;
+    card->setObjectName(QStringLiteral("measuredChart"));
+    card->setChart(chart);
+    card->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    return card;
+}
+
 } // namespace
 
 MeasureResult::MeasureResult(Measured measured, QWidget* parent)
@@ -76,6 +86,9 @@ MeasureResult::MeasureResult(Measured measured, QWidget* parent)
     }
     layout->addWidget(figures());
     layout->addWidget(tableOf(m_measured.table));
+    if (m_measured.chart) {
+        layout->addWidget(cardOf(*m_measured.chart));
+    }
     QLabel* notes = makeNote(m_measured.notes.join(u'\n'));
     notes->setObjectName(QStringLiteral("measureNotes"));
     layout->addWidget(notes);

@@ -3,10 +3,12 @@
 
 #include "ui/shell/measured.h"
 
+#include "model/sampling/hour_profile.h"
 #include "ui/widgets/qt_text.h"
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <string>
 
 namespace stormglass::ui {
@@ -74,6 +76,13 @@ Table namedChannels(const MessageRates& rates)
     return withoutEmptyColumns(table);
 }
 
+/// One hour with messages is no profile.
+std::optional<Chart> chartOf(const MessageRates& rates)
+{
+    const auto hours = std::ranges::count_if(rates.byHour, [](auto count) { return count > 0; });
+    return hours > 1 ? std::optional(sampling::hourChart(rates.byHour)) : std::nullopt;
+}
+
 } // namespace
 
 MeasuredFigure rateFigure(const QString& name, const QString& meaning, double perMinute)
@@ -96,6 +105,7 @@ Measured measuredRates(const MessageRates& rates, const QString& subject)
         .figures = figuresOf(rates),
         .suggested = rates.sumIsThin ? busiest : sumOfMeans,
         .table = namedChannels(rates),
+        .chart = chartOf(rates),
         .partial = rates.partial,
     };
     for (const std::string& note : rates.notes) {

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "model/core/chart.h"
 #include "model/core/parameter_info.h"
 #include "model/core/table.h"
 #include "model/sampling/message_rates.h"
@@ -12,6 +13,7 @@
 #include <QStringList>
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace stormglass::ui {
@@ -31,10 +33,11 @@ struct Measured {
     QString subject; ///< what was measured: "workspace Acme, 5 channels"
     QString extent;  ///< how much of it: "1200 messages over 3 h"
     std::vector<MeasuredFigure> figures;
-    std::size_t suggested = 0; ///< the figure to apply, unless one knows better
-    Table table;               ///< part by part
-    QStringList notes;         ///< sentences: what was left out, what to know of the figures
-    bool partial = false;      ///< something was left out
+    std::size_t suggested = 0;       ///< the figure to apply, unless one knows better
+    Table table;                     ///< part by part
+    std::optional<Chart> chart = {}; ///< how it spreads over the day, where that is known
+    QStringList notes;               ///< sentences: what was left out, what to know of the figures
+    bool partial = false;            ///< something was left out
 };
 
 /// Message rates as figures, channel by channel. The sum of the channels' means is suggested, or
