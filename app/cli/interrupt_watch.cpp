@@ -4,7 +4,9 @@
 #include "app/cli/interrupt_watch.h"
 
 #include <chrono>
+#include <condition_variable>
 #include <csignal>
+#include <mutex>
 
 namespace stormglass::cli {
 
@@ -48,8 +50,11 @@ InterruptWatch::InterruptWatch()
 InterruptStop::InterruptStop()
     : m_watch([this](const std::stop_token& over) {
         using namespace std::chrono_literals;
+        std::mutex mutex;
+        std::unique_lock lock(mutex);
+        std::condition_variable_any end; // which nobody tells but the stop
         while (!over.stop_requested() && !m_catch.caught()) {
-            std::this_thread::sleep_for(10ms);
+            end.wait_for(lock, over, 10ms, [this] { return m_catch.caught(); });
         }
         if (m_catch.caught()) {
             m_stop.request_stop();

@@ -40,7 +40,6 @@ int main(int argc, char** argv)
     QApplication::setOrganizationName(QStringLiteral("Stormglass"));
     QApplication::setApplicationName(QStringLiteral("Stormglass"));
     QApplication::setApplicationVersion(QStringLiteral(STORMGLASS_VERSION));
-    QApplication::setStyle(QStringLiteral("fusion"));
 
     const QTemporaryDir nowhere; // a picture neither reads nor leaves what a person has set up
     QSettings storage =

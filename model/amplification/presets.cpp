@@ -184,7 +184,7 @@ std::span<const Configuration> Amplification::presets()
 {
     static const std::array list{
         storm(),       oneCall(),       tenEvents(), fourCalls(),   measuredSample(),
-        hiddenCliff(), editedMessage(), broadcast(), listedUsers(),
+        hiddenCliff(), editedMessage(), broadcast(), listedUsers(), goneAddress(),
     };
     return list;
 }

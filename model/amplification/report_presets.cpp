@@ -3,6 +3,7 @@
 
 #include "model/amplification/report_presets.h"
 
+#include "model/amplification/loop_repair.h"
 #include "model/amplification/method_tiers.h"
 
 #include <cmath>
@@ -114,6 +115,40 @@ Configuration listedUsers()
                      Inputs cached = inputs;
                      cached.methods.front().calls = 0.1;
                      return Amplification::evaluate(cached).exact.regime == Regime::Calm;
+                 }},
+            },
+    };
+}
+
+Configuration goneAddress()
+{
+    constexpr double attempts = 604.0;
+    constexpr double answered = 4.0;
+    return {
+        .title = "An address that answers 404",
+        .source = "iterate/iterate pull request 1521",
+        .inputs = {.eventsPerMinute = 2.54, .callsPerEvent = 1.0, .missRate = 0.9934},
+        .claims =
+            {
+                {"Of 604 delivery attempts in an hour 592 were answered 404, 8 were answered 401 "
+                 "and 4 succeeded, 0.66 %.",
+                 [](const Inputs& inputs, const Result& /*result*/) {
+                     return std::abs(1.0 - inputs.missRate - answered / attempts) < 0.0001;
+                 }},
+                {"Each event is tried four times: 152 events make those 600 deliveries.",
+                 [](const Inputs& inputs, const Result& result) {
+                     return isRounded(inputs.eventsPerMinute * 60.0, 152.4) &&
+                            std::abs(result.limits.deliveriesPerMinute * 60.0 - 600.5) <= 0.05;
+                 }},
+                {"Slack documents that it disables no app under 1,000 events an hour; this one's "
+                 "subscriptions were switched off for every workspace.",
+                 [](const Inputs& /*inputs*/, const Result& result) {
+                     return result.limits.disable == DisableRule::ExemptAsDocumented;
+                 }},
+                {"No budget helps where the calls are not the cause: mend the address.",
+                 [](const Inputs& inputs, const Result& result) {
+                     return result.demand.throttledFraction == 0.0 &&
+                            loopRepairs(inputs, result).empty();
                  }},
             },
     };

@@ -19,4 +19,7 @@ using Configuration = Preset<Amplification::Inputs, Amplification::Result>;
 /// The list of users asked for at every mention.
 [[nodiscard]] Configuration listedUsers();
 
+/// An address that answered 404 to nearly all of an hour's deliveries.
+[[nodiscard]] Configuration goneAddress();
+
 } // namespace stormglass::amplification

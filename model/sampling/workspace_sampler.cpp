@@ -22,8 +22,9 @@ const QString pageLimit = u"200"_s;
 /// Of one question in a row, before it is given up.
 constexpr int mostRefusals = 10;
 
-/// Pages of users.conversations; a list without an end must not keep us.
-constexpr int mostPages = 100;
+/// Pages of users.conversations; a list without an end must not keep us. Over 135 were met
+/// (slackapi/python-slack-sdk issue 1494).
+constexpr int mostPages = 1000;
 
 constexpr seconds longestWait{3600};
 
@@ -34,6 +35,13 @@ seconds backOff(int attempts)
 {
     constexpr int longest = 6; // doublings of a second, a minute
     return seconds(1LL << std::min(attempts, longest));
+}
+
+std::string findingChannels(std::size_t found, int pages)
+{
+    return pages == 0 ? "finding channels"
+                      : "finding channels, " + std::to_string(found) + " found, page " +
+                            std::to_string(pages + 1);
 }
 
 } // namespace
@@ -149,7 +157,7 @@ void WorkspaceSampler::askConversations(const QString& cursor)
              [this](const SlackRefusal& refusal) {
                  end(problemOf(refusal, "users.conversations"));
              },
-         .doing = "finding channels"});
+         .doing = findingChannels(m_conversations.size(), m_pages)});
 }
 
 void WorkspaceSampler::takeConversations(const QJsonObject& reply, const QString& cursor)

@@ -10,7 +10,6 @@
 #include <QTest>
 
 #include <csignal>
-#include <streambuf>
 
 using namespace stormglass;
 using namespace stormglass::cli;
@@ -42,22 +41,6 @@ const QByteArray threeLines =
 {"when":"2026-11-30T08:12:00Z","event_id":"Ev2","retry_num":2,"retry_reason":"http_timeout","status":200,"duration_ms":80,"api_calls":1}
 broken
 )";
-
-/// A terminal at which somebody presses Ctrl-C as soon as there is something to see.
-class InterruptingTerminal : public std::streambuf {
-protected:
-    int overflow(int letter) override
-    {
-        if (!m_done) {
-            m_done = true;
-            std::raise(SIGINT);
-        }
-        return letter;
-    }
-
-private:
-    bool m_done = false;
-};
 
 } // namespace
 
@@ -215,20 +198,6 @@ private Q_SLOTS:
                 QVERIFY2(object[u"columns"_s].toObject().contains(column), qPrintable(column));
             }
         }
-    }
-
-    void anInterruptPrintsWhatWasRead()
-    {
-        const LogFile log(QByteArray("{\"ts\":1700000000}\n").repeated(200'000));
-        std::ostringstream out;
-        InterruptingTerminal terminal;
-        std::ostream err(&terminal);
-        const Console console{out, err, [](const std::string&) { return std::nullopt; }, true};
-        QCOMPARE(cli::run({"sample", "--log", log.path(), "--json"}, console), 0);
-        const QJsonObject object = json({0, out.str(), ""});
-        QVERIFY(object[u"partial"_s].toBool());
-        const int attempts = object[u"deliveries"_s][u"attempts"_s].toInt();
-        QVERIFY(attempts > 10'000 && attempts < 100'000);
     }
 
     void anInterruptIsCaughtOnce()

@@ -3,10 +3,13 @@
 
 #include "tests/ui/contrast.h"
 #include "tests/ui/desktop_changes.h"
+#include "ui/widgets/clear_style.h"
 #include "ui/widgets/look.h"
 
 #include <QApplication>
 #include <QLabel>
+#include <QPainter>
+#include <QStyleOption>
 #include <QTest>
 
 using namespace stormglass;
@@ -37,6 +40,31 @@ private Q_SLOTS:
         }
         for (const QColor& line : look.series) {
             QVERIFY2(contrast(line, look.card) >= 3.0, qPrintable(line.name()));
+        }
+    }
+
+    void whatIsNotChosenCanBeSeen_data() { contrastSuffices_data(); }
+
+    void whatIsNotChosenCanBeSeen()
+    {
+        QFETCH(int, theme);
+        ClearStyle style;
+        QStyleOptionButton option;
+        option.palette = paletteFor(static_cast<Theme>(theme), QPalette());
+        option.rect = QRect(0, 0, 20, 20);
+        option.state = QStyle::State_Enabled | QStyle::State_Off;
+        const Look& look = lookOf(option.palette);
+        for (const auto element : {QStyle::PE_IndicatorRadioButton, QStyle::PE_IndicatorCheckBox}) {
+            QImage picture(option.rect.size(), QImage::Format_RGB32);
+            picture.fill(look.card);
+            QPainter painter(&picture);
+            style.drawPrimitive(element, &option, &painter, nullptr);
+            painter.end();
+            double best = 1.0;
+            for (int x = 0; x < picture.width(); ++x) {
+                best = std::max(best, contrast(picture.pixelColor(x, 10), look.card));
+            }
+            QVERIFY2(best >= 3.0, qPrintable(QString::number(best)));
         }
     }
 

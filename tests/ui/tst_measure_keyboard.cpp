@@ -78,7 +78,7 @@ private Q_SLOTS:
         for (const QWidget* widget : m_shown->dialog()->findChildren<QWidget*>()) {
             const bool isControl =
                 widget->isVisible() && widget->isEnabled() &&
-                (widget->focusPolicy() & Qt::TabFocus) != 0 &&
+                (widget->focusPolicy() & Qt::TabFocus) != 0 && widget->focusProxy() == nullptr &&
                 qobject_cast<const QRadioButton*>(widget) == nullptr &&
                 qobject_cast<QAbstractSpinBox*>(widget->parentWidget()) == nullptr;
             controls += isControl ? 1 : 0;
@@ -97,6 +97,7 @@ private Q_SLOTS:
         std::set<QString> applies;
         for (QWidget* widget : m_shown->dialog()->findChildren<QWidget*>()) {
             if (!widget->isVisible() || (widget->focusPolicy() & Qt::TabFocus) == 0 ||
+                widget->focusProxy() != nullptr ||
                 qobject_cast<QAbstractSpinBox*>(widget->parentWidget()) != nullptr) {
                 continue;
             }
@@ -113,15 +114,17 @@ private Q_SLOTS:
 
     void progressInWords()
     {
-        QCOMPARE(progressText({u"reading #general"_s, 0.2, {}, {}}, 3s), u"Reading #general"_s);
-        QCOMPARE(progressText({u"reading #general"_s, 0.2, {}, 12s}, 3s),
+        QCOMPARE(progressText({u"reading #general"_s, 0.2, {}, {}}, 3s, 60s),
+                 u"Reading #general; 60 s so far"_s);
+        QCOMPARE(progressText({u"reading #general"_s, 0.2, {}, {}}, 3s, 9s), u"Reading #general"_s);
+        QCOMPARE(progressText({u"reading #general"_s, 0.2, {}, 12s}, 3s, 60s),
                  u"Reading #general; about 9 s left"_s);
-        QCOMPARE(progressText({u"waiting, as Slack asks"_s, 0.2, 30s, {}}, 1s),
-                 u"Waiting, as Slack asks, 29 s"_s);
+        QCOMPARE(progressText({u"waiting, as Slack asks"_s, 0.2, 30s, {}}, 1s, 60s),
+                 u"Waiting, as Slack asks, 29 s; 60 s so far"_s);
         // What is left is never less than the wait, nor either less than nothing.
-        QCOMPARE(progressText({u"waiting, as Slack asks"_s, 0.2, 30s, 2s}, 1s),
+        QCOMPARE(progressText({u"waiting, as Slack asks"_s, 0.2, 30s, 2s}, 1s, 60s),
                  u"Waiting, as Slack asks, 29 s; about 29 s left"_s);
-        QCOMPARE(progressText({u"waiting, as Slack asks"_s, 0.2, 30s, 2s}, 40s),
+        QCOMPARE(progressText({u"waiting, as Slack asks"_s, 0.2, 30s, 2s}, 40s, 60s),
                  u"Waiting, as Slack asks, 0 s; about 0 s left"_s);
     }
 

@@ -27,7 +27,24 @@ private Q_SLOTS:
         QCOMPARE(model.index(1, 1).data().toString(), u"–"_s);
         QCOMPARE(model.headerData(1, Qt::Horizontal, Qt::DisplayRole).toString(),
                  u"Rate (messages/min)"_s);
-        QVERIFY(model.index(0, 1).data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight);
+    }
+
+    /// Words from the left, numbers from the right, with their headings and empty cells.
+    void aColumnHasOneAlignment()
+    {
+        const ui::TableModel model({.id = "t",
+                                    .title = "T",
+                                    .columns = {{"name", "Name", units::none},
+                                                {"rate", "Rate", units::messagesPerMinute, 2}},
+                                    .rows = {{Cell(), 1.0}, {std::string("general"), Cell()}}});
+        for (const int column : {0, 1}) {
+            const auto expected = column == 0 ? Qt::AlignLeft : Qt::AlignRight;
+            const auto heading = model.headerData(column, Qt::Horizontal, Qt::TextAlignmentRole);
+            QVERIFY(heading.toInt() & expected);
+            for (const int row : {0, 1}) {
+                QVERIFY(model.index(row, column).data(Qt::TextAlignmentRole).toInt() & expected);
+            }
+        }
     }
 };
 

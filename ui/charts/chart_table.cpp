@@ -27,7 +27,6 @@ ChartTable::ChartTable(QWidget* parent)
     setWordWrap(false);
     setHorizontalScrollMode(ScrollPerPixel);
     verticalHeader()->hide();
-    horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
     horizontalHeader()->setHighlightSections(false);
 }
 

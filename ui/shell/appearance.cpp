@@ -3,6 +3,8 @@
 
 #include "ui/shell/appearance.h"
 
+#include "ui/widgets/clear_style.h"
+
 #include <QApplication>
 
 namespace stormglass::ui {
@@ -10,6 +12,7 @@ namespace stormglass::ui {
 Appearance::Appearance()
     : m_systemFont(QApplication::font())
 {
+    QApplication::setStyle(new ClearStyle); // which the application owns
 }
 
 void Appearance::setTheme(Theme theme)

@@ -9,10 +9,11 @@
 
 namespace stormglass::ui {
 
-/// Colours and text size of the whole program, over what the system has.
+/// Style, colours and text size of the whole program, over what the system has.
 class Appearance {
 public:
-    /// Takes the application's font as the system's; make it before anything changes that.
+    /// Gives the application its style and takes its font as the system's; make it before anything
+    /// changes that.
     Appearance();
 
     [[nodiscard]] Theme theme() const { return m_theme; }

@@ -21,6 +21,9 @@ using namespace std::chrono_literals;
 
 constexpr int steps = 1000;
 
+/// A measurement that nobody can tell the end of tells its age from here on.
+constexpr seconds longEnough{10};
+
 QString timeText(seconds time)
 {
     return qtText(durationText(static_cast<double>(time.count()), 2));
@@ -28,7 +31,7 @@ QString timeText(seconds time)
 
 } // namespace
 
-QString progressText(const MeasureProgress& progress, seconds since)
+QString progressText(const MeasureProgress& progress, seconds since, seconds all)
 {
     QString text = progress.doing;
     const seconds waits = std::max(progress.waits.value_or(0s) - since, 0s);
@@ -39,6 +42,8 @@ QString progressText(const MeasureProgress& progress, seconds since)
         // An estimate from what is done knows nothing of the wait that has just been asked for.
         text += MeasureProgressBar::tr("; about %1 left")
                     .arg(timeText(std::max(*progress.left - since, waits)));
+    } else if (all >= longEnough) {
+        text += MeasureProgressBar::tr("; %1 so far").arg(timeText(all));
     }
     return text.left(1).toUpper() + text.mid(1);
 }
@@ -70,6 +75,7 @@ MeasureProgressBar::MeasureProgressBar(QWidget* parent)
 
 void MeasureProgressBar::begin()
 {
+    m_sinceBegin.start();
     showProgress({});
     m_seconds.start(1s);
     show();
@@ -93,7 +99,8 @@ void MeasureProgressBar::end()
 
 void MeasureProgressBar::tell()
 {
-    m_words->setText(progressText(m_progress, seconds(m_since.elapsed() / 1000)));
+    m_words->setText(progressText(m_progress, seconds(m_since.elapsed() / 1000),
+                                  seconds(m_sinceBegin.elapsed() / 1000)));
 }
 
 } // namespace stormglass::ui

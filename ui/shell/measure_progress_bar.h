@@ -16,8 +16,10 @@ class QPushButton;
 namespace stormglass::ui {
 
 /// A measurement's progress in words, so long after it was told: what is done, what is waited for
-/// and the time left, "waiting, as Slack asks, 29 s; about 118 s left".
-[[nodiscard]] QString progressText(const MeasureProgress& progress, std::chrono::seconds since);
+/// and the time left, "waiting, as Slack asks, 29 s; about 118 s left". Where nobody can tell the
+/// time left, the time since it all began.
+[[nodiscard]] QString progressText(const MeasureProgress& progress, std::chrono::seconds since,
+                                   std::chrono::seconds all);
 
 /// Shows how far a measurement is, second by second, with a button that ends it.
 class MeasureProgressBar : public QWidget {
@@ -41,7 +43,8 @@ private:
     void tell();
 
     MeasureProgress m_progress;
-    QElapsedTimer m_since;
+    QElapsedTimer m_since; ///< the progress was told
+    QElapsedTimer m_sinceBegin;
     QTimer m_seconds;
     QLabel* m_words;
     QProgressBar* m_bar;

@@ -5,12 +5,30 @@
 
 #include "ui/widgets/qt_text.h"
 
+#include <algorithm>
+
 namespace stormglass::ui {
+
+namespace {
+
+/// A column of words is read from the left, its heading and its empty cells too.
+Qt::Alignment alignmentOf(const Table& table, std::size_t column)
+{
+    const bool isWords = std::ranges::any_of(table.rows, [column](const auto& row) {
+        return std::holds_alternative<std::string>(row[column]);
+    });
+    return (isWords ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter;
+}
+
+} // namespace
 
 TableModel::TableModel(Table table, QObject* parent)
     : QAbstractTableModel(parent)
     , m_table(std::move(table))
 {
+    for (std::size_t column = 0; column < m_table.columns.size(); ++column) {
+        m_alignments.push_back(alignmentOf(m_table, column));
+    }
 }
 
 int TableModel::rowCount(const QModelIndex& parent) const
@@ -33,14 +51,16 @@ QVariant TableModel::data(const QModelIndex& index, int role) const
             cellText(cell(index), m_table.columns[static_cast<std::size_t>(index.column())]));
     }
     if (role == Qt::TextAlignmentRole) {
-        const bool number = std::holds_alternative<double>(cell(index));
-        return static_cast<int>((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return static_cast<int>(m_alignments[static_cast<std::size_t>(index.column())]);
     }
     return {};
 }
 
 QVariant TableModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (role == Qt::TextAlignmentRole && orientation == Qt::Horizontal) {
+        return static_cast<int>(m_alignments[static_cast<std::size_t>(section)]);
+    }
     if (role != Qt::DisplayRole || orientation != Qt::Horizontal) {
         return QAbstractTableModel::headerData(section, orientation, role);
     }

@@ -26,6 +26,7 @@ private:
     [[nodiscard]] const Cell& cell(const QModelIndex& index) const;
 
     Table m_table;
+    std::vector<Qt::Alignment> m_alignments; ///< by column
 };
 
 } // namespace stormglass::ui
