@@ -4,6 +4,7 @@
 #include "model/instruments.h"
 
 #include "model/amplification/amplification.h"
+#include "model/chain/chain.h"
 
 #include <algorithm>
 #include <array>
@@ -14,6 +15,7 @@ std::span<const InstrumentEntry> instruments()
 {
     static const std::array list{
         describe<Amplification>(),
+        describe<Chain>(),
     };
     return list;
 }

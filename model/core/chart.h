@@ -76,6 +76,13 @@ struct Band {
     Tone tone = Tone::Neutral;
 };
 
+/// A stretch of the x axis, coloured by its tone over the whole height: while a fault lasts.
+struct Stretch {
+    double from = 0.0;
+    double to = 0.0;
+    Tone tone = Tone::Neutral;
+};
+
 /// A hollow marker is a point that nothing stays at.
 enum class MarkerFill { Filled, Hollow };
 
@@ -129,6 +136,7 @@ struct Chart {
     std::vector<Threshold> thresholds;
     std::vector<Marker> markers;
     std::vector<VerticalLine> verticals = {};
+    std::vector<Stretch> stretches = {};
     std::optional<ChartMap> map = {};
     std::optional<Handle> handle = {};
 

@@ -63,7 +63,7 @@ private Q_SLOTS:
     {
         m_shown->document.edit("amplify", {1, 3.0});
         QVERIFY(m_shown->settle());
-        auto* button = m_shown->window.findChild<QToolButton*>(u"otherRepairs"_s);
+        auto* button = m_shown->window.currentPage().findChild<QToolButton*>(u"otherRepairs"_s);
         QVERIFY(button->isVisible());
         QStringList ways;
         for (const QAction* action : button->menu()->actions()) {
@@ -83,7 +83,8 @@ private Q_SLOTS:
     void aChartsChoiceKeepsThePresetsName()
     {
         m_shown->document.edit("amplify", {1, 3.0});
-        const auto* preset = m_shown->window.findChild<QToolButton*>(u"presetButton"_s);
+        const auto* preset =
+            m_shown->window.currentPage().findChild<QToolButton*>(u"presetButton"_s);
         QCOMPARE(preset->accessibleName(), u"Preset: The note's storm"_s);
         m_shown->document.edit("amplify", {10, std::string("tier")});
         QVERIFY(m_shown->settle());
@@ -95,13 +96,14 @@ private Q_SLOTS:
 private:
     [[nodiscard]] ScaleSlider* events() const
     {
-        return m_shown->window.findChild<NumberRow*>(u"events-per-minute"_s)
+        return m_shown->window.currentPage()
+            .findChild<NumberRow*>(u"events-per-minute"_s)
             ->findChild<ScaleSlider*>();
     }
 
     [[nodiscard]] QString word() const
     {
-        return m_shown->window.findChild<QLabel*>(u"verdictWord"_s)->text();
+        return m_shown->window.currentPage().findChild<QLabel*>(u"verdictWord"_s)->text();
     }
 
     std::unique_ptr<WindowFixture> m_shown;

@@ -77,8 +77,9 @@ private Q_SLOTS:
     /// The note's finding by keys alone: to the calls' slider, down to one, and back.
     void theStormIsCalmedByKeysAlone()
     {
-        auto* slider =
-            m_shown->window.findChild<QWidget*>(u"calls-per-event"_s)->findChild<ScaleSlider*>();
+        auto* slider = m_shown->window.currentPage()
+                           .findChild<QWidget*>(u"calls-per-event"_s)
+                           ->findChild<ScaleSlider*>();
         for (int press = 0; press < 60 && QApplication::focusWidget() != slider; ++press) {
             QTest::keyClick(QApplication::focusWidget() == nullptr ? &m_shown->window
                                                                    : QApplication::focusWidget(),
@@ -89,10 +90,12 @@ private Q_SLOTS:
             key(Qt::Key_Left);
         }
         QVERIFY(m_shown->settle());
-        QCOMPARE(m_shown->window.findChild<QLabel*>(u"verdictWord"_s)->text(), u"stable"_s);
+        QCOMPARE(m_shown->window.currentPage().findChild<QLabel*>(u"verdictWord"_s)->text(),
+                 u"stable"_s);
         key(Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(m_shown->settle());
-        QCOMPARE(m_shown->window.findChild<QLabel*>(u"verdictWord"_s)->text(), u"collapsed"_s);
+        QCOMPARE(m_shown->window.currentPage().findChild<QLabel*>(u"verdictWord"_s)->text(),
+                 u"collapsed"_s);
     }
 
     /// To the chart's numbers and back, without losing the way.
@@ -123,7 +126,7 @@ private Q_SLOTS:
 
     void markedWordsAreCopiedAsWords()
     {
-        auto* sentence = m_shown->window.findChild<QLabel*>(u"verdictSentence"_s);
+        auto* sentence = m_shown->window.currentPage().findChild<QLabel*>(u"verdictSentence"_s);
         sentence->setSelection(0, 8);
         m_shown->window.currentPage()
             .chartCard("cobweb")
@@ -135,7 +138,8 @@ private Q_SLOTS:
 
     void altWithALetterTypesNothing()
     {
-        auto* field = m_shown->window.findChild<QWidget*>(u"tier-per-minute"_s)
+        auto* field = m_shown->window.currentPage()
+                          .findChild<QWidget*>(u"tier-per-minute"_s)
                           ->findChild<QuantitySpinBox*>();
         field->setFocus();
         QTest::keyClick(field, Qt::Key_A, Qt::AltModifier);

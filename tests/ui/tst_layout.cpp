@@ -106,7 +106,7 @@ void lookAtEverything(MainWindow& window)
 
 void type(MainWindow& window, const QString& key, const QString& text)
 {
-    auto* field = window.findChild<QWidget*>(key)->findChild<QuantitySpinBox*>();
+    auto* field = window.currentPage().findChild<QWidget*>(key)->findChild<QuantitySpinBox*>();
     field->setFocus();
     field->selectAll();
     QTest::keyClicks(field, text);
@@ -155,7 +155,7 @@ private Q_SLOTS:
         type(shown.window, u"tier-per-minute"_s, u"1000000"_s);
         QVERIFY(shown.settle());
         type(shown.window, u"miss-rate"_s, u"three in a hundred or so"_s); // brings a message
-        QVERIFY(shown.window.findChild<MessageBar*>()->isVisible());
+        QVERIFY(shown.window.currentPage().findChild<MessageBar*>()->isVisible());
         settleLayout();
         walkTabs(shown.window);
         QVERIFY(shown.openMore());
@@ -211,8 +211,8 @@ private Q_SLOTS:
         WindowFixture shown;
         QVERIFY(shown.open({1600, 900}));
         settleLayout();
-        const auto* inputs = shown.window.findChild<QWidget*>(u"inputPanel"_s);
-        const auto* deck = shown.window.findChild<EvidenceDeck*>();
+        const auto* inputs = shown.window.currentPage().findChild<QWidget*>(u"inputPanel"_s);
+        const auto* deck = shown.window.currentPage().findChild<EvidenceDeck*>();
         const int width = inputs->width();
         for (const int percent : {200, 100}) {
             shown.appearance.setTextPercent(percent);
@@ -227,7 +227,7 @@ private Q_SLOTS:
     {
         WindowFixture shown;
         QVERIFY(shown.open({1600, 900}));
-        auto* deck = shown.window.findChild<EvidenceDeck*>();
+        auto* deck = shown.window.currentPage().findChild<EvidenceDeck*>();
         QCOMPARE(deck->count(), 1); // both charts side by side
         shown.window.resize(700, 640);
         settleLayout();
@@ -236,7 +236,7 @@ private Q_SLOTS:
         shown.window.resize(1600, 900);
         settleLayout();
         QCOMPARE(deck->count(), 1);
-        QVERIFY(shown.window.findChild<QWidget*>(u"inputPanel"_s)->isVisible());
+        QVERIFY(shown.window.currentPage().findChild<QWidget*>(u"inputPanel"_s)->isVisible());
     }
 
     /// However the charts are arranged, what is on a card keeps its distance from the edge.
@@ -258,7 +258,7 @@ private Q_SLOTS:
 private:
     static void walkTabs(MainWindow& window)
     {
-        auto* deck = window.findChild<EvidenceDeck*>();
+        auto* deck = window.currentPage().findChild<EvidenceDeck*>();
         for (int tab = 0; tab < deck->count(); ++tab) {
             deck->setCurrentIndex(tab);
             settleLayout();

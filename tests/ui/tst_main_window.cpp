@@ -122,7 +122,8 @@ private Q_SLOTS:
 
     void aChartsChoiceChangesItsAxis()
     {
-        auto* over = m_window->findChild<QWidget*>(u"curve-over"_s)->findChild<QComboBox*>();
+        auto* over =
+            m_window->currentPage().findChild<QWidget*>(u"curve-over"_s)->findChild<QComboBox*>();
         over->setCurrentIndex(over->findData(u"tier"_s));
         Q_EMIT over->activated(over->currentIndex());
         settle();
@@ -138,7 +139,8 @@ private Q_SLOTS:
     /// The map's axes show two things: choosing for one what the other shows swaps them, undoably.
     void theMapsAxesAreExchanged()
     {
-        auto* up = m_window->findChild<QWidget*>(u"map-up"_s)->findChild<QComboBox*>();
+        auto* up =
+            m_window->currentPage().findChild<QWidget*>(u"map-up"_s)->findChild<QComboBox*>();
         up->setCurrentIndex(up->findData(u"events"_s));
         Q_EMIT up->activated(up->currentIndex());
         settle();
@@ -265,7 +267,7 @@ private Q_SLOTS:
 
     void thePanelsButtonOpensTheSameDialog()
     {
-        m_window->findChild<QPushButton*>(u"measureButton"_s)->click();
+        m_window->currentPage().findChild<QPushButton*>(u"measureButton"_s)->click();
         QVERIFY(m_window->findChild<MeasureDialog*>() != nullptr);
         action(u"Measure"_s)->trigger();
         QCOMPARE(m_window->findChildren<MeasureDialog*>().size(), 1);
@@ -290,21 +292,24 @@ private:
 
     [[nodiscard]] QLabel* label(const QString& name) const
     {
-        return m_window->findChild<QLabel*>(name);
+        return m_window->currentPage().findChild<QLabel*>(name);
     }
 
     [[nodiscard]] QString word() const { return label(u"verdictWord"_s)->text(); }
 
-    [[nodiscard]] MessageBar* messageBar() const { return m_window->findChild<MessageBar*>(); }
+    [[nodiscard]] MessageBar* messageBar() const
+    {
+        return m_window->currentPage().findChild<MessageBar*>();
+    }
 
     [[nodiscard]] ScaleSlider* slider(const QString& key) const
     {
-        return m_window->findChild<NumberRow*>(key)->findChild<ScaleSlider*>();
+        return m_window->currentPage().findChild<NumberRow*>(key)->findChild<ScaleSlider*>();
     }
 
     [[nodiscard]] QuantitySpinBox* field(const QString& key) const
     {
-        return m_window->findChild<NumberRow*>(key)->findChild<QuantitySpinBox*>();
+        return m_window->currentPage().findChild<NumberRow*>(key)->findChild<QuantitySpinBox*>();
     }
 
     [[nodiscard]] QAction* action(const QString& beginning) const

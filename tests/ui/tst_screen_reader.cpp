@@ -26,8 +26,8 @@ private Q_SLOTS:
 
     void theVerdictHasWordSentenceAndFigures()
     {
-        QAccessibleInterface* card =
-            QAccessible::queryAccessibleInterface(m_shown->window.findChild<VerdictCard*>());
+        QAccessibleInterface* card = QAccessible::queryAccessibleInterface(
+            m_shown->window.currentPage().findChild<VerdictCard*>());
         QCOMPARE(card->text(QAccessible::Name), u"collapsed"_s);
         const QString description = card->text(QAccessible::Description);
         QVERIFY(description.contains(u"The loop settles at 93.5 % missed"_s));
@@ -90,7 +90,7 @@ private:
     [[nodiscard]] QAccessibleInterface* sliderOf(const QString& key) const
     {
         return QAccessible::queryAccessibleInterface(
-            m_shown->window.findChild<QWidget*>(key)->findChild<ScaleSlider*>());
+            m_shown->window.currentPage().findChild<QWidget*>(key)->findChild<ScaleSlider*>());
     }
 
     std::unique_ptr<WindowFixture> m_shown;

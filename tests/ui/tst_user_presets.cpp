@@ -83,12 +83,12 @@ private Q_SLOTS:
 private:
     [[nodiscard]] PresetButton* button() const
     {
-        return m_shown->window.findChild<PresetButton*>();
+        return m_shown->window.currentPage().findChild<PresetButton*>();
     }
 
     [[nodiscard]] QWidget* story() const
     {
-        return m_shown->window.findChild<QWidget*>(u"presetStory"_s);
+        return m_shown->window.currentPage().findChild<QWidget*>(u"presetStory"_s);
     }
 
     /// The dialog that is open; one that was accepted may not be gone yet.

@@ -43,10 +43,13 @@ struct WindowFixture {
     /// Opens what is behind "More", with a value in every row of it, and waits until it has room.
     bool openMore()
     {
-        window.findChild<QToolButton*>(QStringLiteral("moreParameters"))->setChecked(true);
+        window.currentPage()
+            .findChild<QToolButton*>(QStringLiteral("moreParameters"))
+            ->setChecked(true);
         document.edit("amplify", {6, 0.2});
         document.edit("amplify", {9, std::vector<std::string>{"chat.update=1@50", "users.info=2"}});
-        const auto* panel = window.findChild<QWidget*>(QStringLiteral("parameterPanel"));
+        const auto* panel =
+            window.currentPage().findChild<QWidget*>(QStringLiteral("parameterPanel"));
         const bool hasRoom =
             settle() && QTest::qWaitFor([panel] {
                 return panel->height() >= panel->layout()->minimumHeightForWidth(panel->width());

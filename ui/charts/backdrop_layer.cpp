@@ -3,6 +3,8 @@
 
 #include "ui/charts/layer_painter.h"
 
+#include <algorithm>
+
 namespace stormglass::ui {
 
 namespace {
@@ -16,6 +18,19 @@ void paintBands(LayerPainter& layer)
         const double bottom = layer.map().yOf(band.from, Side::Left);
         const QRectF& area = layer.map().area;
         layer.painter.fillRect(QRectF(area.left(), top, area.width(), bottom - top), colour);
+    }
+}
+
+void paintStretches(LayerPainter& layer)
+{
+    const QRectF& area = layer.map().area;
+    for (const Stretch& stretch : layer.scene.chart.stretches) {
+        QColor colour = layer.scene.look->tone(stretch.tone);
+        colour.setAlphaF(0.08F);
+        const double left = std::max(layer.map().xOf(stretch.from), area.left());
+        const double right = std::min(layer.map().xOf(stretch.to), area.right());
+        layer.painter.fillRect(QRectF(left, area.top(), std::max(right - left, 1.0), area.height()),
+                               colour);
     }
 }
 
@@ -81,6 +96,7 @@ void paintBackdrop(LayerPainter& layer)
 {
     paintMap(layer);
     paintBands(layer);
+    paintStretches(layer);
     paintLeftAxis(layer);
     paintRightAxis(layer);
     paintXAxis(layer);

@@ -116,7 +116,9 @@ void EvidenceDeck::changeEvent(QEvent* event)
 
 void EvidenceDeck::arrange()
 {
-    const EvidenceTabs tabs = evidenceTabs(m_rows, size(), cardSize(), gap);
+    const EvidenceTabs tabs = evidenceTabs(
+        m_rows, size(),
+        {.card = cardSize(), .gap = gap, .tabBar = tabBar()->sizeHint().height() + gap});
     if (tabs != m_tabs) {
         rebuild(tabs);
     }

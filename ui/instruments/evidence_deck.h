@@ -47,6 +47,9 @@ public:
 
     [[nodiscard]] QSize minimumSizeHint() const override;
 
+    /// The least, as it takes whatever room is left: an arrangement must not ask for its own room.
+    [[nodiscard]] QSize sizeHint() const override { return minimumSizeHint(); }
+
     /// No: a tab's pages would ask for all the height they could use.
     [[nodiscard]] bool hasHeightForWidth() const override { return false; }
 

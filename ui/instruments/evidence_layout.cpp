@@ -9,32 +9,45 @@ namespace stormglass::ui {
 
 namespace {
 
-bool fitsAcross(const std::vector<std::string_view>& row, const QSize& room, const QSize& card,
-                int gap)
+int heightOf(std::size_t rows, const EvidenceMeasures& measures)
 {
-    return static_cast<int>(row.size()) * (card.width() + gap) - gap <= room.width();
+    return static_cast<int>(rows) * (measures.card.height() + measures.gap) - measures.gap;
+}
+
+bool fitsAcross(const std::vector<std::string_view>& row, const QSize& room,
+                const EvidenceMeasures& measures)
+{
+    const int gap = measures.gap;
+    return static_cast<int>(row.size()) * (measures.card.width() + gap) - gap <= room.width();
 }
 
 } // namespace
 
-EvidenceTabs evidenceTabs(const ChartArrangement& rows, const QSize& room, const QSize& card,
-                          int gap)
+EvidenceTabs evidenceTabs(const ChartArrangement& rows, const QSize& room,
+                          const EvidenceMeasures& measures)
 {
-    const bool wide = std::ranges::all_of(
-        rows, [&](const auto& row) { return fitsAcross(row, room, card, gap); });
-    const int height = static_cast<int>(rows.size()) * (card.height() + gap) - gap;
-    if (wide && (rows.size() == 1 || height <= room.height())) {
+    const bool wide =
+        std::ranges::all_of(rows, [&](const auto& row) { return fitsAcross(row, room, measures); });
+    if (wide && (rows.size() == 1 || heightOf(rows.size(), measures) <= room.height())) {
         return {rows};
     }
     EvidenceTabs tabs;
+    bool isOpen = false; // whether the last tab takes further rows
     for (const auto& row : rows) {
-        if (fitsAcross(row, room, card, gap)) {
-            tabs.push_back({row});
+        if (!fitsAcross(row, room, measures)) {
+            for (const std::string_view chart : row) {
+                tabs.push_back({{chart}});
+            }
+            isOpen = false;
             continue;
         }
-        for (const std::string_view chart : row) {
-            tabs.push_back({{chart}});
+        const bool hasRoom =
+            isOpen && heightOf(tabs.back().size() + 1, measures) <= room.height() - measures.tabBar;
+        if (!hasRoom) {
+            tabs.emplace_back();
         }
+        tabs.back().push_back(row);
+        isOpen = true;
     }
     return tabs;
 }

@@ -16,10 +16,17 @@ using ChartArrangement = std::vector<std::vector<std::string_view>>;
 /// What the tabs of the evidence show; each tab is an arrangement of its own.
 using EvidenceTabs = std::vector<ChartArrangement>;
 
-/// How charts share a room: all rows below each other where every card gets at least `card`, else a
-/// tab for each row that fits across, and for each chart of a row that does not. `gap` lies between
-/// cards.
+/// What charts take of a room, in pixels.
+struct EvidenceMeasures {
+    QSize card;     ///< the least a card gets
+    int gap = 0;    ///< between cards
+    int tabBar = 0; ///< height of the tabs, where there are any
+};
+
+/// How charts share a room: all rows below each other where every card gets its least size, else
+/// tabs with as many of the rows that fit across as are high enough, one at least, and a tab for
+/// each chart of a row that does not fit across.
 [[nodiscard]] EvidenceTabs evidenceTabs(const ChartArrangement& rows, const QSize& room,
-                                        const QSize& card, int gap);
+                                        const EvidenceMeasures& measures);
 
 } // namespace stormglass::ui

@@ -4,6 +4,7 @@
 #include "ui/shell/pages.h"
 
 #include "ui/instruments/amplification_page.h"
+#include "ui/instruments/chain_page.h"
 
 #include <array>
 
@@ -23,6 +24,7 @@ std::span<const PageEntry> pages()
 {
     static const std::array list{
         page<AmplificationPage>(),
+        page<ChainPage>(),
     };
     return list;
 }

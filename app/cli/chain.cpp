@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/chain_output.h"
+#include "app/cli/command.h"
+#include "app/cli/interrupt_watch.h"
+#include "app/cli/parameter_flags.h"
+#include "app/cli/progress_line.h"
+#include "model/chain/note_report.h"
+
+#include <ostream>
+
+namespace stormglass::cli {
+
+namespace {
+
+using Inputs = Chain::Inputs;
+using Result = Chain::Result;
+
+void print(const Console& console, Format format, const Inputs& inputs, const Result& result)
+{
+    switch (format) {
+    case Format::Text:
+        writeChainText(console.out, inputs, result);
+        break;
+    case Format::Json:
+        writeChainJson(console.out, inputs, result);
+        return; // which holds the notes
+    case Format::Csv:
+        writeChainCsv(console.out, result.series);
+        break;
+    }
+    printNotes(console, result.notes);
+}
+
+bool isStorm(chain::Verdict verdict)
+{
+    return verdict == chain::Verdict::RetryStorm || verdict == chain::Verdict::Both;
+}
+
+/// Commands to try: the storm, demand that grew, the storm under a smaller allowance.
+std::string examples()
+{
+    const InstrumentEntry entry = describe<Chain>();
+    Inputs grew;
+    grew.faultCapacity = grew.capacity;
+    grew.demandSteps = {{grew.faultStart, grew.faultEnd, 2.0 * grew.externalDemand}};
+    const std::string command = "stormglass-cli " + std::string(Chain::id);
+    return "Examples:\n  " + command + " --report\n  " + command + " --allowance 2 --json\n  " +
+           entry.commandLine(valuesOf(Chain::parameters(), grew)) + '\n';
+}
+
+struct ChainCommand {
+    ParameterFlags flags;
+    OutputFlags output;
+    std::shared_ptr<bool> report;
+
+    int operator()(const Console& console) const
+    {
+        const Outcome<Format> format = output.format();
+        if (!format) {
+            return refuse(console, format.problem());
+        }
+        const Outcome<Values> values = flags.values(console.err);
+        if (!values) {
+            return refuse(console, values.problem());
+        }
+        if (*report && format.value() != Format::Text) {
+            return refuse(console, {"--report", "the note's report is text",
+                                    "leave out --report or the other format"});
+        }
+        return run(console, format.value(), inputsFrom(Chain::parameters(), values.value()));
+    }
+
+    [[nodiscard]] int run(const Console& console, Format format, const Inputs& inputs) const
+    {
+        const InterruptStop interrupt;
+        const Result result =
+            Chain::evaluate(inputs, interrupt.token(), progressLine(console, output.quiet()));
+        if (result.partial) {
+            return refuse(console,
+                          {"chain", "stopped after round " + std::to_string(result.series.size()),
+                           "start it again, or ask for fewer rounds"});
+        }
+        if (*report) {
+            for (const std::string& line : chain::noteReport(inputs)) {
+                console.out << line << '\n';
+            }
+            printNotes(console, result.notes);
+        } else {
+            print(console, format, inputs, result);
+        }
+        return isStorm(result.diagnosis.verdict) ? exitFinding : exitCalm;
+    }
+};
+
+} // namespace
+
+Command addChain(CLI::App& program)
+{
+    CLI::App* parser = program.add_subcommand(std::string(Chain::id), std::string(Chain::question));
+    parser->allow_extras();
+    const ParameterFlags flags(*parser, infosOf(Chain::parameters()),
+                               valuesOf(Chain::parameters(), Inputs{}));
+    auto report = std::make_shared<bool>(false);
+    parser->add_flag("--report", *report,
+                     "The report of the note instead: demand that grew, the storm, no retry, and "
+                     "the cost of every smaller allowance");
+    parser->footer(examples() +
+                   "\n--format csv prints the series, a line per round. The report's lines are "
+                   "those of the note \"Retry Storm\" (academia.sh, CC BY-SA 4.0).\n"
+                   "Exit code: 0 calm, demand or a fault without retries, 1 a retry storm, "
+                   "2 unusable input.");
+    return {parser, ChainCommand{flags, OutputFlags(*parser), report}};
+}
+
+} // namespace stormglass::cli

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/chain/chain.h"
+
+#include <iosfwd>
+
+namespace stormglass::cli {
+
+/// What the command prints as text: the finding, the windows, the cost of throttling, the evidence.
+void writeChainText(std::ostream& out, const Chain::Inputs& inputs, const Chain::Result& result);
+
+/// The JSON of the contract, with the throttling costs besides. Its series are written round by
+/// round: millions of them fit no document.
+void writeChainJson(std::ostream& out, const Chain::Inputs& inputs, const Chain::Result& result);
+
+/// The series as CSV, a line per round.
+void writeChainCsv(std::ostream& out, const chain::RoundSeries& series);
+
+} // namespace stormglass::cli

@@ -1,0 +1,201 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/chain/diagnosis.h"
+
+#include "model/chain/evidence.h"
+
+#include <utility>
+
+namespace stormglass::chain {
+
+namespace {
+
+Move moveOf(std::optional<double> before, std::optional<double> during, double rise)
+{
+    if (!before || !during) {
+        return Move::Unknown;
+    }
+    if (*during > *before && *during >= *before * rise) {
+        return Move::Rose;
+    }
+    return *during < *before && *during * rise <= *before ? Move::Fell : Move::Stayed;
+}
+
+Move successMove(const Signals& before, const Signals& during, double drop)
+{
+    if (!before.success || !during.success) {
+        return Move::Unknown;
+    }
+    const double change = *during.success - *before.success;
+    return change <= -drop ? Move::Fell : change >= drop ? Move::Rose : Move::Stayed;
+}
+
+/// Calls for each request that came in, where the requests that called are not counted.
+std::optional<double> callsPerArrival(const Signals& signals)
+{
+    return signals.calls && signals.edge && *signals.edge > 0.0
+               ? std::optional(*signals.calls / *signals.edge)
+               : std::nullopt;
+}
+
+std::optional<bool> repeated(const Signals& during, const Thresholds& thresholds)
+{
+    const auto each = during.amplification() ? during.amplification() : callsPerArrival(during);
+    return each ? std::optional(*each >= thresholds.amplification) : std::nullopt;
+}
+
+/// Whether more requests came: at the edge, or seen behind it.
+std::optional<bool> grew(const Moves& moves)
+{
+    if (moves.edge == Move::Unknown && moves.distinct == Move::Unknown) {
+        return std::nullopt;
+    }
+    return moves.edge == Move::Rose || moves.distinct == Move::Rose;
+}
+
+/// By calls and success alone: they move in opposite directions where calls are repeated.
+Verdict verdictBySuccess(Move success)
+{
+    switch (success) {
+    case Move::Fell:
+        return Verdict::RetryStorm;
+    case Move::Stayed:
+    case Move::Rose:
+        return Verdict::DemandGrew;
+    case Move::Unknown:
+        break;
+    }
+    return Verdict::Unknown;
+}
+
+Verdict verdictOf(const Moves& moves)
+{
+    if (moves.calls == Move::Unknown) {
+        return Verdict::Unknown;
+    }
+    if (moves.calls != Move::Rose) {
+        return moves.success == Move::Fell ? Verdict::FaultWithoutRetries : Verdict::Calm;
+    }
+    const std::optional<bool> more = grew(moves);
+    if (!more && !moves.repeated) {
+        return verdictBySuccess(moves.success);
+    }
+    if (moves.repeated.value_or(false)) {
+        return more.value_or(false) ? Verdict::Both : Verdict::RetryStorm;
+    }
+    return more.value_or(false) ? Verdict::DemandGrew : Verdict::Unknown;
+}
+
+bool isCertain(Verdict verdict, const Moves& moves)
+{
+    if (moves.edge == Move::Unknown || moves.distinct == Move::Unknown ||
+        moves.success == Move::Unknown || !moves.repeated) {
+        return false;
+    }
+    switch (verdict) {
+    case Verdict::RetryStorm:
+        return moves.edge != Move::Rose && moves.success == Move::Fell;
+    case Verdict::DemandGrew:
+        return moves.edge == Move::Rose && moves.distinct == Move::Rose &&
+               moves.success != Move::Fell;
+    case Verdict::Both:
+        return moves.edge == Move::Rose;
+    case Verdict::Calm:
+    case Verdict::FaultWithoutRetries:
+        return true;
+    case Verdict::Unknown:
+        break;
+    }
+    return false;
+}
+
+/// Where calls exceed the edge rate: whether what comes in is satisfied all the same.
+CapacityFinding capacityAlone(const Signals& during, const Thresholds& thresholds)
+{
+    const auto satisfied = during.satisfied();
+    const auto each = callsPerArrival(during);
+    if (!satisfied || !each || *each < thresholds.amplification) {
+        return CapacityFinding::Unknown;
+    }
+    return *satisfied >= thresholds.reach * *during.edge ? CapacityFinding::Transient
+                                                         : CapacityFinding::AtLimit;
+}
+
+/// The note's own test: whether more calls satisfy more.
+CapacityFinding capacityByRegimes(const Signals& one, const Signals& other,
+                                  const Thresholds& thresholds)
+{
+    if (!one.satisfied() || !other.satisfied()) {
+        return CapacityFinding::Unknown;
+    }
+    const auto& more = *one.calls >= *other.calls ? one : other;
+    const auto& fewer = *one.calls >= *other.calls ? other : one;
+    if (moveOf(fewer.calls, more.calls, thresholds.rise) != Move::Rose) {
+        return CapacityFinding::Unknown;
+    }
+    return moveOf(fewer.satisfied(), more.satisfied(), thresholds.rise) == Move::Rose
+               ? CapacityFinding::Transient
+               : CapacityFinding::AtLimit;
+}
+
+CapacityFinding capacityOf(const Signals& during, const Thresholds& thresholds,
+                           const Comparison& comparison)
+{
+    if (comparison.otherRegime) {
+        const auto found = capacityByRegimes(during, *comparison.otherRegime, thresholds);
+        if (found != CapacityFinding::Unknown) {
+            return found;
+        }
+    }
+    return capacityAlone(during, thresholds);
+}
+
+std::optional<bool> affordable(const Signals& before, const Signals& during,
+                               std::optional<double> capacity)
+{
+    const auto amplification = during.amplification();
+    if (!capacity || !amplification || !before.calls || *before.calls <= 0.0) {
+        return std::nullopt;
+    }
+    return *amplification < *capacity / *before.calls;
+}
+
+} // namespace
+
+std::optional<double> Signals::amplification() const
+{
+    return calls && distinct && *distinct > 0.0 ? std::optional(*calls / *distinct) : std::nullopt;
+}
+
+std::optional<double> Signals::satisfied() const
+{
+    return calls && success ? std::optional(*calls * *success) : std::nullopt;
+}
+
+Diagnosis diagnose(const Signals& before, const Signals& during, const Thresholds& thresholds,
+                   const Comparison& comparison)
+{
+    const Moves moves{
+        .edge = moveOf(before.edge, during.edge, thresholds.rise),
+        .calls = moveOf(before.calls, during.calls, thresholds.rise),
+        .distinct = moveOf(before.distinct, during.distinct, thresholds.rise),
+        .success = successMove(before, during, thresholds.successDrop),
+        .repeated = repeated(during, thresholds),
+    };
+    Diagnosis diagnosis{.verdict = verdictOf(moves)};
+    diagnosis.capacity = capacityOf(during, thresholds, comparison);
+    diagnosis.isCertain = isCertain(diagnosis.verdict, moves);
+    diagnosis.isAffordable = affordable(before, during, comparison.capacity);
+    diagnosis.evidence = evidenceLines({before, during, moves, comparison}, diagnosis);
+    return diagnosis;
+}
+
+Diagnosis nothingToCompare(std::string why)
+{
+    Diagnosis diagnosis;
+    diagnosis.evidence.push_back(std::move(why));
+    return diagnosis;
+}
+
+} // namespace stormglass::chain

@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/chain/evidence.h"
+
+#include "model/core/number_text.h"
+#include "model/core/quantity.h"
+
+namespace stormglass::chain {
+
+namespace {
+
+constexpr int digits = 4;
+
+std::string number(double value) { return significantText(value, digits); }
+
+std::string_view moveText(Move move)
+{
+    switch (move) {
+    case Move::Rose:
+        return "rose";
+    case Move::Fell:
+        return "fell";
+    case Move::Stayed:
+        return "held";
+    case Move::Unknown:
+        break;
+    }
+    return "";
+}
+
+std::string changeText(double before, double during, Move move)
+{
+    return number(before) + " → " + number(during) + ", " + std::string(moveText(move));
+}
+
+/// What a signal's move says, by its move.
+struct Readings {
+    std::string_view rose;
+    std::string_view held;
+    std::string_view missing;
+};
+
+std::string rateLine(std::string_view name, std::optional<double> before,
+                     std::optional<double> during, Move move, const Readings& readings)
+{
+    const std::string title = std::string(name) + ": ";
+    if (move == Move::Unknown) {
+        return title + "not measured; " + std::string(readings.missing);
+    }
+    const std::string_view reading = move == Move::Rose ? readings.rose : readings.held;
+    return title + changeText(*before, *during, move) +
+           (reading.empty() ? "" : ": " + std::string(reading));
+}
+
+std::string successLine(const Observed& observed)
+{
+    const Move move = observed.moves.success;
+    if (move == Move::Unknown) {
+        return "success: not measured; whether calls get their work done is not known";
+    }
+    return "success: " + percentText(*observed.before.success, digits) + " → " +
+           percentText(*observed.during.success, digits) + ", " + std::string(moveText(move));
+}
+
+std::string amplificationLine(const Observed& observed)
+{
+    const auto during = observed.during.amplification();
+    if (!during) {
+        const auto& signals = observed.during;
+        return signals.calls && signals.edge && *signals.edge > 0.0
+                   ? "amplification: not known without distinct requests; " +
+                         number(*signals.calls / *signals.edge) + " calls for each that came in"
+                   : "amplification: not known without distinct requests";
+    }
+    const auto before = observed.before.amplification();
+    return "amplification: " + (before ? number(*before) + " → " : std::string()) +
+           number(*during) + " calls per distinct request" +
+           (observed.moves.repeated.value_or(false) ? ": the same requests call again and again"
+                                                    : ": hardly any call is repeated");
+}
+
+std::string satisfiedText(const Signals& during)
+{
+    return "calls × success: " + number(*during.satisfied()) + " satisfied" +
+           (during.edge ? " where " + number(*during.edge) + " come in" : "");
+}
+
+std::string capacityLine(const Observed& observed, CapacityFinding capacity)
+{
+    if (!observed.during.satisfied()) {
+        return "calls × success: not known";
+    }
+    const std::string line = satisfiedText(observed.during);
+    switch (capacity) {
+    case CapacityFinding::AtLimit:
+        return line + ": at the capacity limit, a retry only takes another's place";
+    case CapacityFinding::Transient:
+        return line + ": the failures are transient, retrying gets the work done";
+    case CapacityFinding::Unknown:
+        break;
+    }
+    return line;
+}
+
+std::string regimeLine(const Observed& observed)
+{
+    const Signals& other = *observed.comparison.otherRegime;
+    if (!other.satisfied() || !observed.during.satisfied()) {
+        return "other retry regime: its calls or success are not known";
+    }
+    return "other retry regime: " + number(*other.calls) + " calls satisfy " +
+           number(*other.satisfied()) + ", here " + number(*observed.during.calls) +
+           " calls satisfy " + number(*observed.during.satisfied());
+}
+
+std::string headroomLine(const Observed& observed, const Diagnosis& diagnosis)
+{
+    const double headroom = *observed.comparison.capacity / *observed.before.calls;
+    return "headroom: capacity is " + number(headroom) + " times the usual calls, amplification " +
+           (*diagnosis.isAffordable ? "stays under it: retrying is affordable"
+                                    : "is not under it: retrying is not affordable");
+}
+
+} // namespace
+
+std::vector<std::string> evidenceLines(const Observed& observed, const Diagnosis& diagnosis)
+{
+    const auto& [before, during, moves, comparison] = observed;
+    std::vector<std::string> lines{
+        rateLine("edge", before.edge, during.edge, moves.edge,
+                 {"more comes in from outside", "what comes in from outside has not grown",
+                  "whether demand grew is not known from it"}),
+        rateLine("calls", before.calls, during.calls, moves.calls,
+                 {"", "", "nothing can be told without them"}),
+        rateLine("distinct", before.distinct, during.distinct, moves.distinct,
+                 {"there are new requests", "there are no new requests",
+                  "whether the same requests call again is not known"}),
+        amplificationLine(observed),
+        successLine(observed),
+        capacityLine(observed, diagnosis.capacity),
+    };
+    if (comparison.otherRegime) {
+        lines.push_back(regimeLine(observed));
+    }
+    if (diagnosis.isAffordable) {
+        lines.push_back(headroomLine(observed, diagnosis));
+    }
+    return lines;
+}
+
+} // namespace stormglass::chain

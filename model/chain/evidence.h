@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/chain/diagnosis.h"
+
+namespace stormglass::chain {
+
+/// What a signal did from one window to the other.
+enum class Move { Unknown, Fell, Stayed, Rose };
+
+/// The moves of all signals.
+struct Moves {
+    Move edge = Move::Unknown;
+    Move calls = Move::Unknown;
+    Move distinct = Move::Unknown;
+    Move success = Move::Unknown;
+    std::optional<bool> repeated; ///< calls per request, or else per arrival, over the threshold
+};
+
+/// Everything a diagnosis rests on.
+struct Observed {
+    const Signals& before;
+    const Signals& during;
+    const Moves& moves;
+    const Comparison& comparison;
+};
+
+/// A line for each signal with what it did and what that says, for what the signals say together,
+/// and for each that is missing.
+[[nodiscard]] std::vector<std::string> evidenceLines(const Observed& observed,
+                                                     const Diagnosis& diagnosis);
+
+} // namespace stormglass::chain

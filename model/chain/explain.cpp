@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/chain/chain.h"
+#include "model/core/number_text.h"
+
+#include <algorithm>
+
+namespace stormglass {
+
+using namespace chain;
+
+namespace {
+
+std::string number(double value) { return significantText(value, 4); }
+
+std::string times(double value) { return number(value) + " ×"; }
+
+std::string counted(std::int64_t count, std::string_view one, std::string_view many)
+{
+    return std::to_string(count) + ' ' + std::string(count == 1 ? one : many);
+}
+
+std::string fromTo(double before, double during)
+{
+    return "from " + number(before) + " to " + number(during);
+}
+
+std::string sentenceOf(const Chain::Result& result)
+{
+    if (!result.before || !result.during) {
+        return result.during ? "The fault begins with the run: there is nothing to compare it with."
+                             : "There is no fault in the run.";
+    }
+    const WindowFigures& before = *result.before;
+    const WindowFigures& during = *result.during;
+    switch (result.diagnosis.verdict) {
+    case Verdict::RetryStorm:
+        return "Calls rise " + fromTo(before.calls, during.calls) + " a round while " +
+               number(during.edge) + " requests a round come in: each calls " +
+               number(during.amplification) + " times.";
+    case Verdict::DemandGrew:
+        return "Calls rise " + fromTo(before.calls, during.calls) +
+               " a round, and so do the requests: hardly any of them calls twice.";
+    case Verdict::Both:
+        return "More requests come in, " + fromTo(before.edge, during.edge) +
+               " a round, and each calls " + number(during.amplification) + " times.";
+    case Verdict::FaultWithoutRetries:
+        return "Success falls " + percentText(before.success, 3) + " → " +
+               percentText(during.success, 3) + " and calls do not rise: nothing makes it worse.";
+    case Verdict::Calm:
+        return "Calls, requests and success stay as they were: " + number(during.calls) +
+               " calls a round.";
+    case Verdict::Unknown:
+        break;
+    }
+    return "Calls rise, and neither new requests nor repeated ones explain it.";
+}
+
+std::string recoveryText(const Chain::Inputs& inputs, const Chain::Result& result)
+{
+    if (!result.during || !result.before || inputs.faultEnd >= inputs.rounds) {
+        return {};
+    }
+    return result.recovery ? "Calls are back to usual " +
+                                 counted(*result.recovery, "round", "rounds") + " after the fault. "
+                           : "Calls do not come back to usual within the run. ";
+}
+
+std::string capacityText(const Chain::Result& result)
+{
+    switch (result.diagnosis.capacity) {
+    case CapacityFinding::AtLimit:
+        return "Retrying satisfies no more: the dependency is at its capacity limit. ";
+    case CapacityFinding::Transient:
+        return "Retrying gets the work done: the failures are transient. ";
+    case CapacityFinding::Unknown:
+        break;
+    }
+    return {};
+}
+
+std::string detailOf(const Chain::Inputs& inputs, const Chain::Result& result)
+{
+    std::string detail = recoveryText(inputs, result) + capacityText(result);
+    for (const std::string& note : result.notes) {
+        detail += "Note: " + note + ". ";
+    }
+    return detail.substr(0, detail.find_last_not_of(' ') + 1);
+}
+
+std::vector<Figure> figuresOf(const Chain::Result& result)
+{
+    if (!result.during) {
+        return {};
+    }
+    const WindowFigures& during = *result.during;
+    return {
+        {number(during.calls),
+         "calls/round" +
+             (result.before ? " of usual " + number(result.before->calls) : std::string()),
+         "Calls of the dependency each round while the fault lasts."},
+        {number(during.amplification), "calls/request, at most " + std::to_string(result.ceiling),
+         "Calls of each distinct request that called while the fault lasts; the layers allow "
+         "allowance^layers."},
+        {percentText(during.success, 3), "of calls succeed",
+         "Share of the calls that succeed while the fault lasts."},
+    };
+}
+
+std::vector<Figure> marginsOf(const Chain::Inputs& inputs, const Chain::Result& result)
+{
+    if (!result.before || !result.during || result.before->calls <= 0.0) {
+        return {};
+    }
+    return {
+        {times(inputs.capacity / result.before->calls), "Headroom, capacity to usual calls",
+         "Retrying is affordable while amplification stays under it."},
+        {times(result.during->amplification), "Amplification in the fault",
+         "Calls of each distinct request."},
+    };
+}
+
+std::vector<Figure> limitsOf(const Chain::Inputs& inputs, const Chain::Result& result)
+{
+    std::vector<Figure> limits{
+        {counted(result.peak, "call", "calls"), "Peak of a round", "The most calls in any round."}};
+    if (!result.throttling.empty()) {
+        limits.push_back({counted(result.throttling.front().drops, "request", "requests"),
+                          "Dropped since the fault began",
+                          "Requests that used up every attempt of every layer."});
+    }
+    if (result.during && inputs.faultEnd < inputs.rounds) {
+        limits.push_back({result.recovery ? counted(*result.recovery, "round", "rounds") : "never",
+                          "Recovery after the fault",
+                          "First round after the fault with calls within a tenth of the usual."});
+    }
+    return limits;
+}
+
+/// The largest smaller allowance whose amplification the headroom can carry.
+std::optional<Repair> throttled(const Chain::Inputs& inputs, const Chain::Result& result)
+{
+    if (toneOf(result.diagnosis.verdict) != Tone::Failing || !result.before ||
+        result.before->calls <= 0.0) {
+        return std::nullopt;
+    }
+    const double headroom = inputs.capacity / result.before->calls;
+    const auto affordable =
+        std::ranges::find_if(result.throttling, [&](const ThrottlingCost& cost) {
+            return cost.allowance < inputs.allowance && cost.amplification < headroom;
+        });
+    if (affordable == result.throttling.end()) {
+        return std::nullopt;
+    }
+    const std::int64_t more = affordable->drops - result.throttling.front().drops;
+    return Repair{
+        .row = rowOf(Chain::parameters(), &Chain::Inputs::allowance),
+        .value = static_cast<double>(affordable->allowance),
+        .meaning = "Each distinct request then calls " + number(affordable->amplification) +
+                   " times. It costs " +
+                   counted(more, "request more that is dropped", "requests more that are dropped") +
+                   ".",
+    };
+}
+
+} // namespace
+
+Finding Chain::explain(const Inputs& inputs, const Result& result)
+{
+    return {
+        .word = std::string(chain::title(result.diagnosis.verdict)),
+        .tone = toneOf(result.diagnosis.verdict),
+        .sentence = sentenceOf(result),
+        .detail = detailOf(inputs, result),
+        .figures = figuresOf(result),
+        .margins = marginsOf(inputs, result),
+        .limits = limitsOf(inputs, result),
+        .repair = throttled(inputs, result),
+    };
+}
+
+} // namespace stormglass

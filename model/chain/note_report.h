@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/chain/chain.h"
+
+#include <string>
+#include <vector>
+
+namespace stormglass::chain {
+
+/// The report of the note "Retry Storm" (academia.sh, CC BY-SA 4.0) for any inputs, line by line in
+/// the note's words and layout: demand that grew, the storm, the same fault without retries, and
+/// the cost of every smaller allowance. Demand grows to twice the usual, as in the note.
+[[nodiscard]] std::vector<std::string> noteReport(const Chain::Inputs& inputs);
+
+} // namespace stormglass::chain

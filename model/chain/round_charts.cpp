@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/chain/charts.h"
+#include "model/chain/trailing_figures.h"
+#include "model/core/envelope.h"
+#include "model/core/number_text.h"
+
+#include <algorithm>
+
+namespace stormglass::chain {
+
+namespace {
+
+/// Points of a curve, two for each: more than a screen has across.
+constexpr std::size_t columns = 1000;
+
+std::string number(double value) { return significantText(value, 4); }
+
+/// A curve of a value of each round, from the first.
+template <class ValueOf>
+Series byRound(std::string name, const RoundSeries& series, ValueOf valueOf)
+{
+    return {.name = std::move(name),
+            .points = envelope(series.size(), columns, [&](std::size_t place) {
+                return Point{static_cast<double>(place) + 1.0, valueOf(place)};
+            })};
+}
+
+/// A curve of what the trailing figures say of each round.
+template <class ValueOf>
+Series lookingBack(std::string name, const ChainPicture& picture, ValueOf valueOf)
+{
+    const RoundSeries& series = picture.result.series;
+    TrailingFigures trailing(series, picture.inputs.interval, picture.lookBack());
+    std::size_t reached = 0; // an envelope asks for one place after the other
+    return byRound(std::move(name), series, [&](std::size_t place) {
+        while (reached <= place) {
+            trailing.next();
+            ++reached;
+        }
+        return valueOf(trailing);
+    });
+}
+
+double highest(const Chart& chart)
+{
+    double high = 0.0;
+    for (const Series& series : chart.series) {
+        for (const Point& point : series.points) {
+            high = std::max(high, point.y);
+        }
+    }
+    return high;
+}
+
+std::string summaryOf(const Chain::Result& result)
+{
+    if (!result.before || !result.during) {
+        return "Calls by round; there is no window before a fault to compare it with.";
+    }
+    return "Calls go from " + number(result.before->calls) + " to " + number(result.during->calls) +
+           " a round in the fault, distinct requests from " + number(result.before->distinct) +
+           " to " + number(result.during->distinct) + "; the peak is " +
+           std::to_string(result.peak) + ".";
+}
+
+} // namespace
+
+std::optional<RoundWindow> ChainPicture::fault() const
+{
+    return partOf(result.series, inputs.setup().fault);
+}
+
+int ChainPicture::lookBack() const
+{
+    constexpr int withoutFault = 60; // as the note's fault has
+    return fault() ? fault()->length() : withoutFault;
+}
+
+Axis ChainPicture::roundAxis() const
+{
+    return {.title = "Round",
+            .minimum = 1.0,
+            .maximum = std::max(static_cast<double>(inputs.rounds), 2.0),
+            .wholeNumbers = true};
+}
+
+void ChainPicture::markFault(Chart& chart) const
+{
+    const auto window = fault();
+    if (!window) {
+        return;
+    }
+    chart.stretches.push_back({window->from - 0.5, window->to + 0.5, Tone::Failing});
+    chart.verticals.push_back({static_cast<double>(window->from), "fault", Tone::Failing});
+    if (result.recovery && inputs.setup().fault.to < inputs.rounds) {
+        const int back = window->to + *result.recovery;
+        chart.verticals.push_back({static_cast<double>(back), "back to usual", Tone::Calm});
+    }
+}
+
+Chart callsChart(const ChainPicture& picture)
+{
+    const RoundSeries& series = picture.result.series;
+    Chart chart{
+        .id = std::string(Chain::callsByRound),
+        .title = "Calls of the dependency",
+        .subtitle = "each round; distinct requests per round over the last " +
+                    std::to_string(picture.lookBack()) + " rounds",
+        .summary = summaryOf(picture.result),
+        .x = picture.roundAxis(),
+        .left = {.title = "Each round"},
+        .series = {byRound("Calls", series,
+                           [&](std::size_t at) { return static_cast<double>(series.calls[at]); }),
+                   byRound("Edge", series,
+                           [&](std::size_t at) { return static_cast<double>(series.edge[at]); }),
+                   lookingBack("Distinct requests", picture,
+                               [](const TrailingFigures& seen) { return seen.distinct(); })},
+    };
+    chart.left.maximum = std::max(highest(chart), 1.0);
+    picture.markFault(chart);
+    return chart;
+}
+
+Chart successChart(const ChainPicture& picture)
+{
+    const RoundSeries& series = picture.result.series;
+    Chart chart{
+        .id = std::string(Chain::successByRound),
+        .title = "Success ratio",
+        .subtitle = "share of a round's calls that succeed",
+        .summary = picture.result.during ? percentText(picture.result.during->success, 3) +
+                                               " of the calls succeed while the fault lasts."
+                                         : "Share of the calls that succeed, by round.",
+        .x = picture.roundAxis(),
+        .left = {.title = "Calls that succeed", .unit = units::percent},
+    };
+    const auto ratio = [&](std::size_t at) {
+        return series.calls[at] == 0 ? 1.0 // nothing failed
+                                     : static_cast<double>(series.successes[at]) /
+                                           static_cast<double>(series.calls[at]);
+    };
+    chart.series.push_back(byRound("Success", series, ratio));
+    picture.markFault(chart);
+    return chart;
+}
+
+Chart amplificationChart(const ChainPicture& picture)
+{
+    const Chain::Result& result = picture.result;
+    Chart chart{
+        .id = std::string(Chain::amplificationByRound),
+        .title = "Amplification against headroom",
+        .subtitle = "calls per distinct request over the last " +
+                    std::to_string(picture.lookBack()) + " rounds",
+        .summary = result.during
+                       ? "Each distinct request calls " + number(result.during->amplification) +
+                             " times while the fault lasts."
+                       : "Calls per distinct request, by round.",
+        .x = picture.roundAxis(),
+        .left = {.title = "Calls per request"},
+        .series = {lookingBack("Amplification", picture,
+                               [](const TrailingFigures& seen) { return seen.amplification(); })},
+    };
+    double high = std::max(highest(chart), 1.0);
+    if (result.before && result.before->calls > 0.0) {
+        const double headroom = picture.inputs.capacity / result.before->calls;
+        chart.thresholds.push_back({headroom,
+                                    "headroom " + number(headroom) + " ×: affordable below",
+                                    Side::Left, Tone::Caution});
+        high = std::max(high, std::min(headroom, 4.0 * high));
+    }
+    chart.left.maximum = high * 1.1;
+    picture.markFault(chart);
+    return chart;
+}
+
+} // namespace stormglass::chain

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/chain/throttling.h"
+
+#include "model/chain/round_figures.h"
+
+namespace stormglass::chain {
+
+ThrottlingCost throttlingCost(const ChainSetup& setup, const RoundSeries& series, int allowance)
+{
+    const auto before = partOf(series, {1, setup.fault.from - 1});
+    const WindowFigures during = figuresOf(series, setup.interval, setup.fault);
+    const WindowFigures rest =
+        figuresOf(series, setup.interval, {setup.fault.from, static_cast<int>(series.size())});
+    return {
+        .allowance = allowance,
+        .calls = during.calls,
+        .amplification = during.amplification,
+        .success = during.success,
+        .drops = rest.drops,
+        .recovery = before ? recoveryRounds(series, setup.fault,
+                                            figuresOf(series, setup.interval, *before).calls)
+                           : std::nullopt,
+    };
+}
+
+std::vector<ThrottlingCost> throttlingCosts(const ChainSetup& setup, const RoundSeries& series,
+                                            const std::stop_token& stop)
+{
+    std::vector<ThrottlingCost> costs{throttlingCost(setup, series, setup.allowance)};
+    ChainSetup throttled = setup;
+    while (throttled.allowance > 1) {
+        --throttled.allowance;
+        const RoundSeries other = runRounds(throttled, stop);
+        if (other.size() < series.size()) {
+            break;
+        }
+        costs.push_back(throttlingCost(throttled, other, throttled.allowance));
+    }
+    return costs;
+}
+
+} // namespace stormglass::chain

@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/chain/chain.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace stormglass;
+using namespace stormglass::chain;
+
+namespace {
+
+const Signals usual{.edge = 4.0, .calls = 4.0, .distinct = 4.0, .success = 1.0};
+const Signals storm{.edge = 4.0, .calls = 25.0, .distinct = 4.0, .success = 0.04};
+const Signals demand{.edge = 8.0, .calls = 8.0, .distinct = 8.0, .success = 1.0};
+
+bool says(const Diagnosis& diagnosis, const char* words)
+{
+    return std::ranges::any_of(diagnosis.evidence, [words](const std::string& line) {
+        return line.find(words) != std::string::npos;
+    });
+}
+
+} // namespace
+
+class ChainDiagnosisTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void verdicts_data()
+    {
+        QTest::addColumn<Signals>("during");
+        QTest::addColumn<QString>("verdict");
+        QTest::addColumn<bool>("certain");
+        QTest::addColumn<QString>("capacity");
+        const auto row = [](const char* name, const Signals& during, const char* verdict,
+                            bool certain, const char* capacity) {
+            QTest::newRow(name) << during << verdict << certain << capacity;
+        };
+        row("nothing moved", usual, "calm", true, "unknown");
+        row("the note's storm", storm, "retry-storm", true, "at-limit");
+        row("the note's growth", demand, "demand-grew", true, "unknown");
+        row("the note's fault without retries", {4.0, 4.0, 4.0, 0.25}, "fault-without-retries",
+            true, "unknown");
+        row("growth and storm", {8.0, 40.0, 8.0, 0.1}, "both", true, "at-limit");
+        row("retries that get the work done", {4.0, 6.0, 4.0, 0.667}, "retry-storm", true,
+            "transient");
+        row("growth beyond capacity", {8.0, 8.0, 8.0, 0.5}, "demand-grew", false, "unknown");
+        row("new requests behind the edge", {4.0, 8.0, 8.0, 1.0}, "demand-grew", false,
+            "transient");
+        row("storm without distinct", {4.0, 25.0, {}, 0.04}, "retry-storm", false, "at-limit");
+        row("growth without distinct", {8.0, 8.0, {}, 1.0}, "demand-grew", false, "unknown");
+        row("storm without edge", {{}, 25.0, 4.0, 0.04}, "retry-storm", false, "unknown");
+        row("calls and success of a storm", {{}, 25.0, {}, 0.04}, "retry-storm", false, "unknown");
+        row("calls and success of growth", {{}, 8.0, {}, 1.0}, "demand-grew", false, "unknown");
+        row("calls alone", {{}, 8.0, {}, {}}, "unknown", false, "unknown");
+        row("calls alone, and they hold", {{}, 4.0, {}, {}}, "calm", false, "unknown");
+        row("no calls known", {8.0, {}, 8.0, 0.5}, "unknown", false, "unknown");
+        row("just under the rise", {4.0, 4.99, 4.0, 0.9}, "fault-without-retries", true,
+            "transient");
+        row("just at the rise", {4.0, 5.0, 4.0, 0.9}, "retry-storm", true, "transient");
+    }
+
+    void verdicts()
+    {
+        QFETCH(Signals, during);
+        QFETCH(QString, verdict);
+        QFETCH(bool, certain);
+        QFETCH(QString, capacity);
+        const Diagnosis diagnosis = diagnose(usual, during);
+        QCOMPARE(QString::fromStdString(std::string(word(diagnosis.verdict))), verdict);
+        QCOMPARE(diagnosis.isCertain, certain);
+        QCOMPARE(QString::fromStdString(std::string(word(diagnosis.capacity))), capacity);
+        QVERIFY(diagnosis.evidence.size() >= 6);
+    }
+
+    /// What is not measured is said, and its line claims nothing.
+    void missingSignalsAreSaid()
+    {
+        const Diagnosis diagnosis = diagnose(usual, {{}, 25.0, {}, {}});
+        QVERIFY(says(diagnosis, "edge: not measured"));
+        QVERIFY(says(diagnosis, "distinct: not measured"));
+        QVERIFY(says(diagnosis, "success: not measured"));
+        QVERIFY(says(diagnosis, "calls × success: not known"));
+    }
+
+    void evidenceHasItsFigures()
+    {
+        const Diagnosis diagnosis = diagnose(usual, storm, {}, {.capacity = 12.0});
+        QVERIFY(says(diagnosis, "edge: 4 → 4, held"));
+        QVERIFY(says(diagnosis, "calls: 4 → 25, rose"));
+        QVERIFY(says(diagnosis, "distinct: 4 → 4, held: there are no new requests"));
+        QVERIFY(says(diagnosis, "amplification: 1 → 6.25 calls per distinct request"));
+        QVERIFY(says(diagnosis, "success: 100 % → 4 %, fell"));
+        QVERIFY(says(diagnosis, "calls × success: 1 satisfied where 4 come in"));
+        QVERIFY(says(diagnosis, "capacity is 3 times the usual calls"));
+        QCOMPARE(diagnosis.isAffordable, std::optional(false));
+    }
+
+    /// The note's test: 25 calls satisfy as many as 4, so more calls are no use.
+    void twoRegimesTellTheLimit()
+    {
+        const Signals none{.calls = 4.0, .success = 0.25};
+        const Signals unknownEdge{.calls = 25.0, .distinct = 4.0, .success = 0.04};
+        QCOMPARE(diagnose(usual, unknownEdge, {}, {.otherRegime = none}).capacity,
+                 CapacityFinding::AtLimit);
+        const Signals more{.calls = 25.0, .distinct = 4.0, .success = 0.15}; // 3.75 satisfied
+        QCOMPARE(diagnose(usual, more, {}, {.otherRegime = none}).capacity,
+                 CapacityFinding::Transient);
+        const Signals same{.calls = 25.0, .success = 0.04};
+        QCOMPARE(diagnose(usual, unknownEdge, {}, {.otherRegime = same}).capacity,
+                 CapacityFinding::Unknown);
+    }
+
+    void thresholdsDecide()
+    {
+        QCOMPARE(diagnose(usual, storm, {.rise = 10.0}).verdict, Verdict::FaultWithoutRetries);
+        QCOMPARE(diagnose(usual, storm, {.amplification = 7.0}).verdict, Verdict::Unknown);
+        QCOMPARE(diagnose(usual, {4.0, 4.0, 4.0, 0.96}).verdict, Verdict::Calm);
+        QCOMPARE(diagnose(usual, {4.0, 4.0, 4.0, 0.96}, {.successDrop = 0.02}).verdict,
+                 Verdict::FaultWithoutRetries);
+        QCOMPARE(diagnose(usual, storm, {.reach = 0.2}).capacity, CapacityFinding::Transient);
+    }
+
+    void aRunIsDiagnosed()
+    {
+        const Chain::Result result = Chain::evaluate({});
+        QCOMPARE(result.diagnosis.verdict, Verdict::RetryStorm);
+        QCOMPARE(result.diagnosis.capacity, CapacityFinding::AtLimit);
+        QVERIFY(result.diagnosis.isCertain);
+        QVERIFY(says(result.diagnosis, "other retry regime: 4 calls satisfy 1, here 25 calls "
+                                       "satisfy 1"));
+    }
+
+    void withoutAWindowBeforeThereIsNothingToCompare()
+    {
+        const Chain::Result result = Chain::evaluate({.faultStart = 1});
+        QCOMPARE(result.diagnosis.verdict, Verdict::Unknown);
+        QVERIFY(!result.before);
+        QCOMPARE(result.recovery, std::nullopt);
+        const Chain::Result none = Chain::evaluate({.rounds = 50});
+        QVERIFY(!none.during && !none.after);
+        QVERIFY(none.notes.front().find("there is none in the run") != std::string::npos);
+        QVERIFY(none.throttling.empty());
+    }
+
+    void aClippedFaultIsSaid()
+    {
+        const Chain::Result late = Chain::evaluate({.rounds = 120});
+        QVERIFY(late.notes.front().find("clipped to the last round, 120") != std::string::npos);
+        QVERIFY(late.during && !late.after);
+        const Chain::Result backwards = Chain::evaluate({.faultStart = 150, .faultEnd = 120});
+        QVERIFY(backwards.notes.front().find("round 150 alone") != std::string::npos);
+    }
+
+    /// The note's headroom is 3; only an allowance of 1 keeps amplification under it.
+    void theRepairIsTheAffordableAllowance()
+    {
+        const Finding finding = Chain::explain({}, Chain::evaluate({}));
+        QVERIFY(finding.repair.has_value());
+        QCOMPARE(finding.repair->value, 1.0);
+        QVERIFY(finding.repair->meaning.find("180 requests more") != std::string::npos);
+        QCOMPARE(finding.tone, Tone::Failing);
+        const Finding calm =
+            Chain::explain({.faultCapacity = 12}, Chain::evaluate({.faultCapacity = 12}));
+        QVERIFY(!calm.repair);
+        QCOMPARE(calm.word, std::string("calm"));
+    }
+};
+
+QTEST_GUILESS_MAIN(ChainDiagnosisTest)
+#include "tst_chain_diagnosis.moc"

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/chain/note_report.h"
+
+#include <QFile>
+#include <QTest>
+
+using namespace stormglass;
+
+/// The report of the note "Retry Storm", digit for digit.
+class ChainReportTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void isTheNotes()
+    {
+        QFile file(QStringLiteral(STORMGLASS_GOLDEN_DIR "/chain_report.txt"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QList<QByteArray> golden = file.readAll().trimmed().split('\n');
+        const std::vector<std::string> lines = chain::noteReport({});
+        QCOMPARE(lines.size(), static_cast<std::size_t>(golden.size()));
+        for (std::size_t at = 0; at < lines.size(); ++at) {
+            QCOMPARE(lines[at], golden[static_cast<qsizetype>(at)].toStdString());
+        }
+    }
+
+    /// The note's program rounds a middle up: 17 requests in 8 rounds are 2.13 a round.
+    void middlesGoUp()
+    {
+        const std::vector<std::string> lines = chain::noteReport(
+            {.rounds = 16, .externalDemand = 2.125, .faultStart = 9, .faultEnd = 12});
+        QVERIFY2(lines[5].find("2.13") != std::string::npos, lines[5].c_str());
+    }
+
+    /// Nothing to tell of is told as the note tells it, and never breaks a line.
+    void otherInputsHaveAReport()
+    {
+        for (const Chain::Inputs& inputs :
+             {Chain::Inputs{.rounds = 10}, Chain::Inputs{.faultStart = 1},
+              Chain::Inputs{.externalDemand = 0.0},
+              Chain::Inputs{.capacity = 0, .faultCapacity = 0},
+              Chain::Inputs{.layers = 12, .allowance = 20}}) {
+            const auto lines = chain::noteReport(inputs);
+            QVERIFY(lines.size() >= 20);
+            QVERIFY(lines[5].starts_with("demand grew: before"));
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(ChainReportTest)
+#include "tst_chain_report.moc"
