@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/chain/measured_windows.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace stormglass::chain {
+
+namespace {
+
+double sumOver(const std::vector<double>& column, const RowRange& window)
+{
+    return std::accumulate(column.begin() + static_cast<std::ptrdiff_t>(window.begin),
+                           column.begin() + static_cast<std::ptrdiff_t>(window.end), 0.0);
+}
+
+std::optional<double> meanOver(const std::vector<double>& column, const RowRange& window)
+{
+    return column.empty() || window.isEmpty()
+               ? std::nullopt
+               : std::optional(sumOver(column, window) / static_cast<double>(window.size()));
+}
+
+/// The stretch with the largest sum (Kadane); empty where every value is at most 0.
+template <class ValueAt>
+RowRange largestSum(std::size_t rows, ValueAt valueAt)
+{
+    RowRange best;
+    double bestSum = 0.0;
+    double sum = 0.0;
+    std::size_t begin = 0;
+    for (std::size_t row = 0; row < rows; ++row) {
+        if (sum <= 0.0) {
+            sum = 0.0;
+            begin = row;
+        }
+        sum += valueAt(row);
+        if (sum > bestSum) {
+            bestSum = sum;
+            best = {begin, row + 1};
+        }
+    }
+    return best;
+}
+
+RowRange highestCalls(const Metrics& metrics)
+{
+    const double mean = *meanOver(metrics.calls, {0, metrics.size()});
+    return largestSum(metrics.size(), [&](std::size_t row) { return metrics.calls[row] - mean; });
+}
+
+/// The failures above their share of the calls.
+RowRange lowestSuccess(const Metrics& metrics)
+{
+    const RowRange all{0, metrics.size()};
+    const double calls = sumOver(metrics.calls, all);
+    const double failed = calls > 0.0 ? 1.0 - sumOver(metrics.successes, all) / calls : 0.0;
+    return largestSum(metrics.size(), [&](std::size_t row) {
+        const double called = metrics.calls[row];
+        return called > 0.0 ? 1.0 - metrics.successes[row] / called - failed : 0.0;
+    });
+}
+
+/// What comes in and is not satisfied, above its mean: through a storm's recovery calls stay high,
+/// and more is satisfied than comes in.
+RowRange mostUnmet(const Metrics& metrics)
+{
+    const RowRange all{0, metrics.size()};
+    const double mean = (sumOver(metrics.edge, all) - sumOver(metrics.successes, all)) /
+                        static_cast<double>(metrics.size());
+    return largestSum(metrics.size(), [&](std::size_t row) {
+        return metrics.edge[row] - metrics.successes[row] - mean;
+    });
+}
+
+bool isUnmet(const Metrics& metrics, const RowRange& during, double reach)
+{
+    return !during.isEmpty() &&
+           sumOver(metrics.successes, during) < reach * sumOver(metrics.edge, during);
+}
+
+bool rises(const Metrics& metrics, const RowRange& during, double rise)
+{
+    const double inside = *meanOver(metrics.calls, during);
+    const std::size_t others = metrics.size() - during.size();
+    if (others == 0) {
+        return false;
+    }
+    const double all = sumOver(metrics.calls, {0, metrics.size()});
+    const double outside =
+        (all - inside * static_cast<double>(during.size())) / static_cast<double>(others);
+    return inside >= outside * rise;
+}
+
+} // namespace
+
+MeasuredWindows windowsAround(const RowRange& during, std::size_t rows)
+{
+    return {{0, during.begin}, during, {during.end, std::max(rows, during.end)}};
+}
+
+RowRange largestChange(const Metrics& metrics, const Thresholds& thresholds)
+{
+    if (metrics.size() == 0) {
+        return {};
+    }
+    if (!metrics.edge.empty() && !metrics.successes.empty()) {
+        const RowRange unmet = mostUnmet(metrics);
+        if (isUnmet(metrics, unmet, thresholds.reach)) {
+            return unmet;
+        }
+    }
+    const RowRange calls = highestCalls(metrics);
+    if (metrics.successes.empty() || (!calls.isEmpty() && rises(metrics, calls, thresholds.rise))) {
+        return calls;
+    }
+    const RowRange success = lowestSuccess(metrics);
+    return success.isEmpty() ? calls : success;
+}
+
+Signals signalsOver(const Metrics& metrics, const RowRange& window)
+{
+    Signals signals{
+        .edge = meanOver(metrics.edge, window),
+        .calls = meanOver(metrics.calls, window),
+        .distinct = meanOver(metrics.distinct, window),
+    };
+    if (const auto succeeded = meanOver(metrics.successes, window);
+        succeeded && *signals.calls > 0.0) {
+        signals.success = *succeeded / *signals.calls;
+    }
+    return signals;
+}
+
+Diagnosis diagnoseMeasured(const Metrics& metrics, const MeasuredWindows& windows,
+                           const Thresholds& thresholds, std::optional<double> capacity)
+{
+    if (windows.before.isEmpty() || windows.during.isEmpty()) {
+        return nothingToCompare("there are no rows before the trouble to compare it with");
+    }
+    return diagnose(signalsOver(metrics, windows.before), signalsOver(metrics, windows.during),
+                    thresholds, {.capacity = capacity, .otherRegime = {}});
+}
+
+} // namespace stormglass::chain

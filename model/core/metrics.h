@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+namespace stormglass {
+
+/// What was measured at a dependency, row by row; a row counts for the time to the next. Columns
+/// are as long as `seconds`, or empty where a signal was not measured.
+struct Metrics {
+    std::vector<double> seconds;   ///< since the epoch, ascending
+    std::vector<double> calls;     ///< of the dependency, in each row; always there
+    std::vector<double> edge;      ///< requests from outside
+    std::vector<double> distinct;  ///< requests that called, each counted once in a row
+    std::vector<double> successes; ///< calls that succeeded
+
+    [[nodiscard]] std::size_t size() const { return seconds.size(); }
+
+    bool operator==(const Metrics&) const = default;
+};
+
+/// Rows from the first up to, not including, the end.
+struct RowRange {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+
+    [[nodiscard]] std::size_t size() const { return end - begin; }
+    [[nodiscard]] bool isEmpty() const { return end <= begin; }
+
+    bool operator==(const RowRange&) const = default;
+};
+
+} // namespace stormglass

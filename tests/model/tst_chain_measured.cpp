@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/chain/fit.h"
+
+#include <QTest>
+#include <rapidcheck.h>
+
+#include <algorithm>
+
+using namespace stormglass;
+using namespace stormglass::chain;
+
+namespace {
+
+/// What a dependency's metrics would show of a run, a row for a round.
+Metrics metricsOf(const Chain::Inputs& inputs)
+{
+    const RoundSeries series = runRounds(inputs.setup());
+    Metrics metrics;
+    for (std::size_t at = 0; at < series.size(); ++at) {
+        metrics.seconds.push_back(1e9 + 60.0 * static_cast<double>(at));
+        metrics.edge.push_back(series.edge[at]);
+        metrics.calls.push_back(static_cast<double>(series.calls[at]));
+        metrics.successes.push_back(series.successes[at]);
+    }
+    return metrics;
+}
+
+Chain::Inputs growth() { return {.faultCapacity = 12, .demandSteps = {{101, 160, 8.0}}}; }
+
+/// The stretch with the largest sum over the mean, tried one by one.
+RowRange plainLargest(const std::vector<double>& values)
+{
+    double mean = 0.0;
+    for (const double value : values) {
+        mean += value / static_cast<double>(values.size());
+    }
+    RowRange best;
+    double bestSum = 1e-9;
+    for (std::size_t begin = 0; begin < values.size(); ++begin) {
+        double sum = 0.0;
+        for (std::size_t end = begin; end < values.size(); ++end) {
+            sum += values[end] - mean;
+            if (sum > bestSum + 1e-9) {
+                bestSum = sum;
+                best = {begin, end + 1};
+            }
+        }
+    }
+    return best;
+}
+
+} // namespace
+
+class ChainMeasuredTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// The same rise of calls, and two causes: each is told, from a window that is found.
+    void aStormIsToldFromDemand()
+    {
+        const Metrics grew = metricsOf(growth());
+        const RowRange rise = largestChange(grew);
+        QCOMPARE(rise, (RowRange{100, 160}));
+        QCOMPARE(diagnoseMeasured(grew, windowsAround(rise, grew.size())).verdict,
+                 Verdict::DemandGrew);
+
+        const Metrics storm = metricsOf({});
+        const RowRange trouble = largestChange(storm);
+        QCOMPARE(trouble, (RowRange{100, 160}));
+        const Diagnosis diagnosis =
+            diagnoseMeasured(storm, windowsAround(trouble, storm.size()), {}, 12.0);
+        QCOMPARE(diagnosis.verdict, Verdict::RetryStorm);
+        QCOMPARE(diagnosis.capacity, CapacityFinding::AtLimit);
+        QVERIFY(!diagnosis.isCertain); // distinct requests were not measured
+    }
+
+    /// Calls hold and success falls: the window is that of the failures.
+    void aFaultWithoutRetriesIsFoundByItsFailures()
+    {
+        const Metrics metrics = metricsOf({.allowance = 1});
+        const RowRange trouble = largestChange(metrics);
+        QCOMPARE(trouble, (RowRange{100, 160}));
+        QCOMPARE(diagnoseMeasured(metrics, windowsAround(trouble, metrics.size())).verdict,
+                 Verdict::FaultWithoutRetries);
+    }
+
+    void theWindowIsTheOneWithTheLargestSum()
+    {
+        QVERIFY(rc::check("no other stretch stands higher", [] {
+            const int rows = *rc::gen::inRange(1, 40);
+            Metrics metrics;
+            for (int row = 0; row < rows; ++row) {
+                metrics.seconds.push_back(row);
+                metrics.calls.push_back(*rc::gen::inRange(0, 30));
+            }
+            const RowRange found = largestChange(metrics);
+            const RowRange plain = plainLargest(metrics.calls);
+            double mean = 0.0;
+            for (const double calls : metrics.calls) {
+                mean += calls / rows;
+            }
+            const auto height = [&](const RowRange& range) {
+                double sum = 0.0;
+                for (std::size_t row = range.begin; row < range.end; ++row) {
+                    sum += metrics.calls[row] - mean;
+                }
+                return sum;
+            };
+            RC_ASSERT(std::abs(height(found) - height(plain)) < 1e-6);
+        }));
+    }
+
+    void whatIsNotMeasuredIsAbsent()
+    {
+        const Metrics metrics{.seconds = {0.0, 60.0}, .calls = {4.0, 6.0}};
+        const Signals signals = signalsOver(metrics, {0, 2});
+        QCOMPARE(signals.calls, std::optional(5.0));
+        QVERIFY(!signals.edge && !signals.distinct && !signals.success);
+        QVERIFY(!signalsOver(metrics, {1, 1}).calls);
+        const Metrics silent{.seconds = {0.0}, .calls = {0.0}, .successes = {0.0}};
+        QVERIFY(!signalsOver(silent, {0, 1}).success);
+        QVERIFY(largestChange({}).isEmpty());
+        QVERIFY(largestChange(silent).isEmpty());
+        QCOMPARE(diagnoseMeasured(metrics, windowsAround({0, 1}, 2)).verdict, Verdict::Unknown);
+    }
+
+    /// What was made by a run is fitted back to it.
+    void aRunIsFittedBack()
+    {
+        const Chain::Inputs storm{.externalDemand = 4.5, .capacity = 14, .faultCapacity = 2};
+        const Metrics metrics = metricsOf(storm);
+        const Chain::Inputs start{.allowance = 2};
+        const Chain::Inputs fit = fitted(start, metrics, windowsAround({100, 160}, 400));
+        QCOMPARE(fit.externalDemand, 4.5);
+        QCOMPARE(fit.capacity, 14);
+        QCOMPARE(fit.faultCapacity, 2);
+        QCOMPARE(fit.faultStart, 101);
+        QCOMPARE(fit.faultEnd, 160);
+        QCOMPARE(fit.rounds, 400);
+        QCOMPARE(fit.allowance, 2); // not measured
+    }
+
+    void fitsStayWithinTheRanges()
+    {
+        const Metrics huge{.seconds = {0.0, 1.0},
+                           .calls = {1e12, 1e12},
+                           .edge = {1e12, 1e12},
+                           .successes = {1e12, 1e12}};
+        const Chain::Inputs fit = fitted({}, huge, windowsAround({1, 2}, 2));
+        QCOMPARE(fit.externalDemand, 1e6);
+        QCOMPARE(fit.capacity, 1'000'000);
+        const Metrics alone{.seconds = {0.0}, .calls = {3.0}};
+        const Chain::Inputs kept = fitted({}, alone, windowsAround({}, 1));
+        QCOMPARE(kept, Chain::Inputs{});
+    }
+};
+
+QTEST_GUILESS_MAIN(ChainMeasuredTest)
+#include "tst_chain_measured.moc"
