@@ -23,6 +23,8 @@ target_compile_options(
               -Wno-missing-field-initializers
               # GCC 12 sees overlaps that are not there in "literal" + std::string (its bug 105651).
               $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
+              # At -O3 it takes the inactive text of a moved std::variant for uninitialised.
+              $<$<AND:$<CXX_COMPILER_ID:GNU>,$<CONFIG:Release>>:-Wno-maybe-uninitialized>
               # Same bytes in every build type: no fused multiply-add behind our back.
               -ffp-contract=off)
 target_compile_definitions(stormglass_options INTERFACE STORMGLASS_VERSION="${PROJECT_VERSION}")
