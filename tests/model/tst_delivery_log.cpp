@@ -238,6 +238,35 @@ private Q_SLOTS:
         QCOMPARE(log.value().figures.spanSeconds, 60.0);
         QCOMPARE(log.value().figures.work->p50, 250.0);
         QCOMPARE(log.value().figures.work->p99, 500.0);
+        QCOMPARE(log.value().names[0], std::string("time"));
+        const auto csv = readText("ts,time\n1,1700000000\n1,1700000060\n");
+        QCOMPARE(csv.value().figures.spanSeconds, 60.0);
+        QCOMPARE(csv.value().names[0], std::string("time"));
+    }
+
+    /// Also behind what is remembered by place, and longer than that.
+    void aColumnIsFoundWhereverItIs()
+    {
+        const std::string longName(100, 'n');
+        std::string head;
+        std::string row;
+        for (int column = 0; column < 300; ++column) {
+            head += "c" + std::to_string(column) + ',';
+            row += "x,";
+        }
+        const auto columns = LogColumns::mapped({"status=" + longName}).value();
+        const auto log =
+            readText(head + "time," + longName + '\n' + row + "1700000000,500\n", columns);
+        QCOMPARE(log.value().figures.successRatio, std::optional(0.0));
+    }
+
+    void anUnsignedZeroIsZero()
+    {
+        const auto log =
+            readText("time,duration_ms,api_calls\n1700000000,-0,-0\n1700000001,-0.0,0\n");
+        QCOMPARE(log.value().figures.work->p99, 0.0);
+        QCOMPARE(log.value().figures.overDeadlineShare, std::optional(0.0));
+        QVERIFY(!log.value().partial);
     }
 
     void staysSmallForAMillionEventsAtOnce()
