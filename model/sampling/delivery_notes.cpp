@@ -11,20 +11,11 @@ namespace stormglass::sampling {
 
 namespace {
 
-std::string linesOf(const LogCases& cases)
-{
-    std::string text = " (" + std::to_string(cases.count) + "): ";
-    for (std::size_t i = 0; i < cases.firstLines.size(); ++i) {
-        text += (i == 0 ? "line " : ", ") + std::to_string(cases.firstLines[i]);
-    }
-    return cases.count > static_cast<std::int64_t>(cases.firstLines.size()) ? text + ", …" : text;
-}
-
 /// Adds the sentence with the lines it is about, if there are any.
-void addCases(std::vector<std::string>& notes, const std::string& sentence, const LogCases& cases)
+void addCases(std::vector<std::string>& notes, const std::string& sentence, const NamedCases& cases)
 {
-    if (cases.count > 0) {
-        notes.push_back(sentence + linesOf(cases));
+    if (cases.count() > 0) {
+        notes.push_back(sentence + " " + cases.text());
     }
 }
 

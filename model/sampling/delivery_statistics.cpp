@@ -19,14 +19,7 @@ constexpr std::size_t mostRecent = std::size_t{1} << 17;
 /// More kinds of reasons than Slack has are somebody's free text.
 constexpr std::size_t mostReasons = 32;
 
-void note(LogCases& cases, std::int64_t line)
-{
-    constexpr std::size_t named = 5;
-    ++cases.count;
-    if (cases.firstLines.size() < named) {
-        cases.firstLines.push_back(line);
-    }
-}
+void note(NamedCases& cases, std::int64_t line) { cases.add("line " + std::to_string(line)); }
 
 bool isSuccess(std::int32_t status) { return status >= 200 && status < 300; }
 

@@ -7,6 +7,7 @@
 #include "model/sampling/duration_histogram.h"
 #include "model/sampling/failed_hour.h"
 #include "model/sampling/miss_rate_estimate.h"
+#include "model/sampling/named_cases.h"
 #include "model/sampling/recent_table.h"
 
 #include <cstdint>
@@ -16,12 +17,6 @@
 #include <vector>
 
 namespace stormglass::sampling {
-
-/// Rows of one kind: how many, and where the first few stand.
-struct LogCases {
-    std::int64_t count = 0;
-    std::vector<std::int64_t> firstLines; ///< at most five
-};
 
 /// Quantiles of the time from a delivery's arrival to its answer, in milliseconds.
 struct WorkTimes {
@@ -49,12 +44,12 @@ struct DeliveryFigures {
     std::int64_t redirects = 0; ///< statuses of 300…399, which count as failed
 
     bool hasEventIds = false;
-    LogCases repeatedFirstAttempts; ///< attempt 0 of an event once more
-    LogCases repeatedRetries;       ///< a retry of the same number once more
-    LogCases repeatedIds;           ///< an event id once more, in a log without retry numbers
-    LogCases nearIdentical;         ///< the same message under another event id, no retry number
-    LogCases delayed;               ///< retry numbers over 3, which Delayed Events makes
-    bool forgotEarly = false;       ///< too many events at once for the window of ten minutes
+    NamedCases repeatedFirstAttempts; ///< attempt 0 of an event once more
+    NamedCases repeatedRetries;       ///< a retry of the same number once more
+    NamedCases repeatedIds;           ///< an event id once more, in a log without retry numbers
+    NamedCases nearIdentical;         ///< the same message under another event id, no retry number
+    NamedCases delayed;               ///< retry numbers over 3, which Delayed Events makes
+    bool forgotEarly = false;         ///< too many events at once for the window of ten minutes
 };
 
 /// Sums up deliveries one by one, in memory that does not grow with their number. Events are told
@@ -98,7 +93,7 @@ private:
     RecentTable<SeenMessage> m_messages;
     DurationHistogram m_durations;
     FailedHours m_hours;
-    LogCases m_repeatedFirst;
+    NamedCases m_repeatedFirst;
     std::int64_t m_firstMicroseconds = 0;
     std::int64_t m_lastMicroseconds = 0;
     std::int64_t m_late = 0;
