@@ -352,7 +352,9 @@ Outcome<DeliveryLog> DeliveryLogReader::log() const
     }
     DeliveryLog log;
     log.format = m_format.value_or(LogFormat::Ndjson);
-    log.figures = m_statistics.figures(!names().metAs(LogColumn::RetryNumber).empty());
+    log.figures =
+        m_statistics.figures(names().metAs(LogColumn::RetryNumber).empty() ? RetryNumbers::Absent
+                                                                           : RetryNumbers::Present);
     log.notes = m_notes.sentences();
     if (log.figures.attempts == 0) {
         const bool noTime = names().metAs(LogColumn::Time).empty() && !m_allNames.empty();
