@@ -67,6 +67,7 @@ QJsonObject ratesJson(const QString& source, const MessageRates& rates)
         {u"sum_per_minute"_s, rates.sumPerMinute},
         {u"sum_with_replies_per_minute"_s, rates.sumWithReplies},
         {u"busiest_minute"_s, static_cast<qint64>(rates.busiestMinute)},
+        {u"busiest_minute_without_joins"_s, static_cast<qint64>(rates.busiestWithoutJoins)},
         {u"p95_minute"_s, static_cast<qint64>(rates.p95Minute)},
         {u"by_hour"_s, jsonCounts(rates.byHour)}, // in UTC
         {u"repeated"_s, jsonRepeated(rates.repeated)},
@@ -89,7 +90,11 @@ void printRates(std::ostream& out, const MessageRates& rates)
                       " messages/min\n"
                 : "")
         << "  95 % of minutes have at most " << rates.p95Minute << " messages\n"
-        << "  busiest minute               " << rates.busiestMinute << " messages\n"
+        << "  busiest minute               " << rates.busiestMinute << " messages"
+        << (rates.busiestWithoutJoins < rates.busiestMinute
+                ? ", " + std::to_string(rates.busiestWithoutJoins) + " without joins and leaves"
+                : "")
+        << "\n"
         << sampling::whyAFloor() << "\n\n";
     writeText(out, channelTable(rates));
     const Table hours = sampling::hourTable(rates.byHour);

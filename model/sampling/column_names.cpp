@@ -11,8 +11,10 @@ const std::optional<ColumnMatch>& ColumnNames::resolve(std::size_t place, std::s
     std::optional<ColumnMatch> match = m_columns.match(name);
     if (match) {
         std::string& met = m_met[static_cast<std::size_t>(match->column)];
-        if (met.empty()) {
+        std::uint8_t& rank = m_metRanks[static_cast<std::size_t>(match->column)];
+        if (met.empty() || match->rank < rank) {
             met = name;
+            rank = match->rank;
         }
     }
     if (place >= mostPlaces || name.size() > longest) {

@@ -40,7 +40,8 @@ public:
     /// Looks up a name and remembers it for its place.
     const std::optional<ColumnMatch>& resolve(std::size_t place, std::string_view name);
 
-    /// The name under which a column was met first; empty if it was not.
+    /// The name under which a column was met; of several the one whose fields count, empty for
+    /// none.
     [[nodiscard]] const std::string& metAs(LogColumn column) const
     {
         return m_met[static_cast<std::size_t>(column)];
@@ -53,6 +54,7 @@ private:
     std::vector<Place> m_places;
     std::optional<ColumnMatch> m_beyond; ///< of a name behind the places that are remembered
     std::array<std::string, logColumns.size()> m_met;
+    std::array<std::uint8_t, logColumns.size()> m_metRanks{};
 };
 
 } // namespace stormglass::sampling

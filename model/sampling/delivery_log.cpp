@@ -6,6 +6,7 @@
 #include "model/core/number_text.h"
 #include "model/core/spelling.h"
 #include "model/sampling/delivery_notes.h"
+#include "model/sampling/log_preview.h"
 
 #include <algorithm>
 #include <iterator>
@@ -33,7 +34,12 @@ std::string_view words(RowFault fault)
     return {};
 }
 
-constexpr auto cutOff = "the log ends within a line, which is left out";
+constexpr std::string_view cutOff = "the log ends within a line, which is left out";
+
+Problem brokenHead(const std::string& fault)
+{
+    return {"", "the head of this log " + fault, "mend its first line, or give a log with a head"};
+}
 
 std::string listed(const std::vector<std::string>& names)
 {
@@ -92,11 +98,8 @@ void DeliveryLogReader::read(Ending ending)
         m_buffer.consume(m_problem ? m_buffer.text().size() : 0);
         return;
     }
-    if (m_skipping) {
-        const std::size_t end = m_buffer.text().find('\n');
-        m_skipping = end == std::string_view::npos;
-        m_line += m_skipping ? 0 : 1;
-        m_buffer.consume(m_skipping ? m_buffer.text().size() : end + 1);
+    if (!endOverlong()) {
+        return;
     }
     if (m_format == LogFormat::Ndjson) {
         readNdjson(ending);
@@ -123,18 +126,27 @@ void DeliveryLogReader::detect(Ending ending)
     m_format = format.value();
     m_buffer.consume(byteOrderMark(text));
     if (m_format == LogFormat::Csv) {
-        const std::string_view head = m_buffer.text();
-        m_csv = CsvSplitter(csvSeparator(head.substr(0, head.find('\n'))));
+        m_csv = CsvSplitter(csvSeparator(m_buffer.text()));
     }
 }
 
-void DeliveryLogReader::skipOverlong(std::string_view what)
+void DeliveryLogReader::skipOverlong(std::string_view what, std::size_t bytes)
 {
-    const std::string_view text = m_buffer.text();
     m_notes.lose(std::string(what) + " longer than 1 MiB and are left out", where());
-    m_line += std::count(text.begin(), text.end(), '\n');
     m_skipping = true;
-    m_buffer.consume(text.size());
+    m_buffer.consume(bytes);
+}
+
+/// Goes on to the end of a line that is too long; false while that is still to come.
+bool DeliveryLogReader::endOverlong()
+{
+    if (m_skipping) {
+        const std::size_t end = m_buffer.text().find('\n');
+        m_skipping = end == std::string_view::npos;
+        m_line += m_skipping ? 0 : 1;
+        m_buffer.consume(m_skipping ? m_buffer.text().size() : end + 1);
+    }
+    return !m_skipping;
 }
 
 void DeliveryLogReader::readNdjson(Ending ending)
@@ -147,7 +159,7 @@ void DeliveryLogReader::readNdjson(Ending ending)
     }
     m_buffer.consume(m_buffer.text().size() - text.size());
     if (text.size() > LogBuffer::mostLine) {
-        skipOverlong("lines are");
+        skipOverlong("lines are", text.size());
     } else if (ending == Ending::Final) {
         readNdjsonLine(text, Ending::Final);
         m_buffer.consume(text.size());
@@ -163,78 +175,145 @@ void DeliveryLogReader::readNdjsonLine(std::string_view line, Ending ending)
         m_notes.lose("lines are longer than 1 MiB and are left out", where());
     } else if (m_ndjson.read(line, m_row)) {
         if (m_allNames.empty()) {
-            for (const auto& field : m_ndjson.fields(line)) {
+            for (const auto& field : m_ndjson.fields(line, LogPreview::mostColumns)) {
                 m_allNames.push_back(field.first);
             }
         }
         readRow(m_line);
     } else {
-        m_notes.lose(ending == Ending::Final ? cutOff : "lines are no JSON object and are left out",
+        m_notes.lose(std::string(ending == Ending::Final
+                                     ? cutOff
+                                     : "lines are no JSON object and are left out"),
                      where());
     }
 }
 
 void DeliveryLogReader::readCsv(Ending ending)
 {
-    const bool atEnd = ending == Ending::Final;
-    while (!m_buffer.text().empty() && !m_problem) {
+    while (!m_problem && endOverlong() && !m_buffer.text().empty()) {
         const std::string_view text = m_buffer.text();
-        const CsvRecord record = m_csv.split(text, atEnd);
-        if (record == CsvRecord::Unfinished) {
-            if (text.size() > LogBuffer::mostLine) {
-                skipOverlong("records are");
-            } else if (atEnd) {
-                m_notes.lose(cutOff, where());
-                m_buffer.consume(text.size());
-            }
+        const std::string_view reach = withinReach(text);
+        const bool isCut = reach.size() < text.size();
+        const CsvRecord record = m_csv.split(reach, isCut ? Ending::Open : ending);
+        if (record != CsvRecord::Unfinished) {
+            const bool lastWithoutEnd =
+                ending == Ending::Final && m_csv.consumed() == text.size() && !text.ends_with('\n');
+            readCsvRecord(record, lastWithoutEnd ? Ending::Final : Ending::Open);
+        } else if (isCut || ending == Ending::Final) {
+            endWithoutRecord(reach);
+        } else {
             return;
         }
-        const bool lastWithoutEnd =
-            atEnd && m_csv.consumed() == text.size() && !text.ends_with('\n');
-        readCsvRecord(record, lastWithoutEnd ? Ending::Final : Ending::Open);
-        m_line += m_csv.lines();
-        m_buffer.consume(m_csv.consumed());
+    }
+}
+
+std::string_view DeliveryLogReader::withinReach(std::string_view text) const
+{
+    if (m_reach == LogBuffer::mostLine) {
+        return text.substr(0, m_reach);
+    }
+    const std::size_t line = text.substr(0, LogBuffer::mostLine).find('\n');
+    return text.substr(0, std::max(m_reach, std::min(line, LogBuffer::mostLine - 1) + 1));
+}
+
+void DeliveryLogReader::consumeCsv(std::size_t bytes, std::int64_t lines)
+{
+    m_line += lines;
+    m_buffer.consume(bytes);
+    m_sinceGivenUp += bytes;
+    if (m_sinceGivenUp >= LogBuffer::mostLine) {
+        m_reach = LogBuffer::mostLine;
+    }
+}
+
+/// Leaves out one line of several: a stray quote takes all up to the next quote for its field.
+void DeliveryLogReader::giveUpLine(std::string_view text)
+{
+    constexpr std::size_t leastReach = 1024; // few records have more
+    consumeCsv(text.find('\n') + 1, 1);
+    // Else a log of nothing but quotes would be looked at a mebibyte for each line.
+    m_reach = std::max(m_reach / 2, leastReach);
+    m_sinceGivenUp = 0;
+}
+
+void DeliveryLogReader::endWithoutRecord(std::string_view text)
+{
+    if (text.find('\n') == std::string_view::npos) {
+        if (text.size() >= LogBuffer::mostLine) {
+            skipOverlong("records are", text.size());
+        } else {
+            m_notes.lose(std::string(cutOff), where());
+            m_buffer.consume(text.size());
+        }
+    } else if (m_csvColumns.empty()) {
+        m_problem = brokenHead("opens a quote and does not close it");
+    } else {
+        m_notes.lose("lines open a quote that is not closed and are left out", where());
+        giveUpLine(text);
     }
 }
 
 void DeliveryLogReader::readCsvRecord(CsvRecord record, Ending ending)
 {
-    if (record == CsvRecord::Blank) {
-        return;
+    const std::vector<std::string_view>& fields = m_csv.fields();
+    const bool isBlank =
+        record == CsvRecord::Blank || (record == CsvRecord::Row && fields.size() == 1 &&
+                                       m_csvColumns.size() != 1 && trimmed(fields.front()).empty());
+    std::string_view fault;
+    if (m_csvColumns.empty() && !isBlank) {
+        readHead(record);
+    } else if (!isBlank) {
+        fault = faultOf(record, ending);
+        if (fault.empty()) {
+            readCsvFields(ending);
+        } else {
+            m_notes.lose(std::string(fault), where());
+        }
     }
-    if (m_csvWidth == 0) {
-        readHead();
-        return;
-    }
-    if (record == CsvRecord::Malformed) {
-        m_notes.lose("records have text behind a closing quote and are left out", where());
-    } else if (m_csv.fields().size() != m_csvWidth) {
-        m_notes.lose(ending == Ending::Final
-                         ? cutOff
-                         : "rows have more or fewer fields than the head and are left out",
-                     where());
+    if (!fault.empty() && m_csv.lines() > 1) {
+        giveUpLine(m_buffer.text());
     } else {
-        m_row.clear();
-        for (std::size_t place = 0; place < m_csvWidth; ++place) {
-            const ColumnNames::Place* name = m_csvNames.lastAt(place);
-            if (name != nullptr && name->match) {
-                m_row.add(*name->match, m_csv.fields()[place]);
-            }
-        }
-        if (ending == Ending::Final) {
-            m_notes.mention("the last row has no line end, so it may be cut off", where());
-        }
-        readRow(m_line);
+        consumeCsv(m_csv.consumed(), m_csv.lines());
     }
 }
 
-void DeliveryLogReader::readHead()
+std::string_view DeliveryLogReader::faultOf(CsvRecord record, Ending ending) const
 {
+    if (record == CsvRecord::Malformed) {
+        return "records have text behind a closing quote and are left out";
+    }
+    if (m_csv.fields().size() != m_csvColumns.size()) {
+        return ending == Ending::Final && m_csv.lines() == 1
+                   ? cutOff
+                   : "rows have more or fewer fields than the head and are left out";
+    }
+    return {};
+}
+
+void DeliveryLogReader::readCsvFields(Ending ending)
+{
+    m_row.clear();
+    for (std::size_t place = 0; place < m_csvColumns.size(); ++place) {
+        if (const auto& column = m_csvColumns[place]) {
+            m_row.add(*column, trimmed(m_csv.fields()[place]));
+        }
+    }
+    if (ending == Ending::Final) {
+        m_notes.mention("the last row has no line end, so it may be cut off", where());
+    }
+    readRow(m_line);
+}
+
+void DeliveryLogReader::readHead(CsvRecord record)
+{
+    if (record == CsvRecord::Malformed) {
+        m_problem = brokenHead("has text behind a closing quote");
+        return;
+    }
     for (const std::string_view field : m_csv.fields()) {
-        m_csvNames.resolve(m_allNames.size(), trimmed(field));
+        m_csvColumns.push_back(m_csvNames.resolve(m_csvColumns.size(), trimmed(field)));
         m_allNames.emplace_back(trimmed(field));
     }
-    m_csvWidth = m_allNames.size();
     for (const LogColumn column : logColumns) {
         const std::string given(m_csvNames.columns().given(column));
         if (!given.empty() && m_csvNames.metAs(column).empty()) {
@@ -273,7 +352,9 @@ Outcome<DeliveryLog> DeliveryLogReader::log() const
     }
     DeliveryLog log;
     log.format = m_format.value_or(LogFormat::Ndjson);
-    log.figures = m_statistics.figures(!names().metAs(LogColumn::RetryNumber).empty());
+    log.figures =
+        m_statistics.figures(names().metAs(LogColumn::RetryNumber).empty() ? RetryNumbers::Absent
+                                                                           : RetryNumbers::Present);
     log.notes = m_notes.sentences();
     if (log.figures.attempts == 0) {
         const bool noTime = names().metAs(LogColumn::Time).empty() && !m_allNames.empty();

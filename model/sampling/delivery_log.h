@@ -4,7 +4,7 @@
 #pragma once
 
 #include "model/core/outcome.h"
-#include "model/sampling/csv_rows.h"
+#include "model/sampling/csv_splitter.h"
 #include "model/sampling/delivery_statistics.h"
 #include "model/sampling/log_buffer.h"
 #include "model/sampling/log_format.h"
@@ -57,17 +57,22 @@ public:
     [[nodiscard]] std::size_t tableBytes() const { return m_statistics.tableBytes(); }
 
 private:
-    enum class Ending : bool { Open, Final };
-
     void read(Ending ending);
     void detect(Ending ending);
     void readNdjson(Ending ending);
     void readNdjsonLine(std::string_view line, Ending ending);
     void readCsv(Ending ending);
     void readCsvRecord(CsvRecord record, Ending ending);
-    void readHead();
+    void readCsvFields(Ending ending);
+    [[nodiscard]] std::string_view faultOf(CsvRecord record, Ending ending) const;
+    [[nodiscard]] std::string_view withinReach(std::string_view text) const;
+    void endWithoutRecord(std::string_view text);
+    void giveUpLine(std::string_view text);
+    void consumeCsv(std::size_t bytes, std::int64_t lines);
+    void readHead(CsvRecord record);
     void readRow(std::int64_t line);
-    void skipOverlong(std::string_view what);
+    void skipOverlong(std::string_view what, std::size_t bytes);
+    bool endOverlong();
     [[nodiscard]] const ColumnNames& names() const;
     [[nodiscard]] std::string where() const;
 
@@ -76,7 +81,9 @@ private:
     NdjsonRows m_ndjson;
     CsvSplitter m_csv{','};
     ColumnNames m_csvNames;
-    std::size_t m_csvWidth = 0;          ///< columns of the head; 0 before it was read
+    std::vector<std::optional<ColumnMatch>> m_csvColumns; ///< of the head; none before it was read
+    std::size_t m_reach = LogBuffer::mostLine;            ///< of a record that is not one line
+    std::size_t m_sinceGivenUp = 0;      ///< bytes behind the line that was given up last
     std::vector<std::string> m_allNames; ///< of the head, or of the first object
     LogRow m_row;
     DeliveryStatistics m_statistics;

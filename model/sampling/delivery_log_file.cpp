@@ -7,6 +7,7 @@
 #include <QFileInfo>
 
 #include <cerrno>
+#include <fcntl.h>
 #include <filesystem>
 #include <optional>
 #include <poll.h>
@@ -40,13 +41,17 @@ std::optional<Problem> pathProblem(const QString& path)
     }
 }
 
-std::optional<Problem> openProblem(QFile& file)
+/// Without waiting: a pipe that nobody writes to would keep open(2) itself.
+std::optional<Problem> openProblem(QFile& file, const QString& path)
 {
-    if (file.open(QIODevice::ReadOnly | QIODevice::Unbuffered)) {
+    const int descriptor =
+        ::open(QFile::encodeName(path).constData(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    if (descriptor >= 0 && file.open(descriptor, QIODevice::ReadOnly | QIODevice::Unbuffered,
+                                     QFileDevice::AutoCloseHandle)) {
         return std::nullopt;
     }
-    return Problem{file.fileName().toStdString(),
-                   "this file may not be read (" + file.errorString().toStdString() + ")",
+    return Problem{path.toStdString(),
+                   "this file may not be read (" + std::generic_category().message(errno) + ")",
                    "give yourself the right to read it, or copy it"};
 }
 
@@ -57,7 +62,8 @@ struct ReadBytes {
     bool stopped = false;
 };
 
-/// Waits for bytes and reads some; a stop ends the wait.
+/// Waits for bytes and reads some; a stop ends the wait. Before its first writer has come, a pipe
+/// is silent to poll(2), while read(2) would take that for the end.
 ReadBytes readSome(int descriptor, std::span<char> room, const std::stop_token& stop)
 {
     constexpr int waitMs = 50;
@@ -71,7 +77,7 @@ ReadBytes readSome(int descriptor, std::span<char> room, const std::stop_token& 
         if (count >= 0) {
             return {.count = static_cast<std::size_t>(count)};
         }
-        if (errno != EINTR) {
+        if (errno != EINTR && errno != EAGAIN) {
             return {.error = errno};
         }
     }
@@ -127,8 +133,8 @@ Outcome<DeliveryLog> readDeliveryLog(const QString& path, const LogColumns& colu
     if (auto problem = pathProblem(path)) {
         return *std::move(problem);
     }
-    QFile file(path);
-    if (auto problem = openProblem(file)) {
+    QFile file;
+    if (auto problem = openProblem(file, path)) {
         return *std::move(problem);
     }
     DeliveryLogReader reader(columns);
@@ -138,17 +144,22 @@ Outcome<DeliveryLog> readDeliveryLog(const QString& path, const LogColumns& colu
 }
 
 Outcome<LogPreview> previewDeliveryLog(const QString& path, const LogColumns& columns,
-                                       std::size_t mostRows)
+                                       std::size_t mostRows, const std::stop_token& stop)
 {
     if (auto problem = pathProblem(path)) {
         return *std::move(problem);
     }
-    QFile file(path);
-    if (auto problem = openProblem(file)) {
+    QFile file;
+    if (auto problem = openProblem(file, path)) {
         return *std::move(problem);
     }
+    if (file.isSequential()) {
+        return Problem{path.toStdString(), "a pipe is read only once, so there is no preview of it",
+                       "measure it as it is"};
+    }
     constexpr qint64 beginning = LogBuffer::chunk;
-    Outcome<LogPreview> preview = previewLog(file.read(beginning).toStdString(), columns, mostRows);
+    Outcome<LogPreview> preview =
+        previewLog(file.read(beginning).toStdString(), columns, mostRows, stop);
     return preview ? std::move(preview) : withFile(preview.problem(), path);
 }
 

@@ -7,25 +7,40 @@
 #include "model/core/number_text.h"
 #include "model/core/quantity.h"
 
+#include <chrono>
+
 namespace stormglass::sampling {
 
 namespace {
 
-std::string linesOf(const LogCases& cases)
+/// Adds the sentence with the lines it is about, if there are any.
+void addCases(std::vector<std::string>& notes, const std::string& sentence, const NamedCases& cases)
 {
-    std::string text = " (" + std::to_string(cases.count) + "): ";
-    for (std::size_t i = 0; i < cases.firstLines.size(); ++i) {
-        text += (i == 0 ? "line " : ", ") + std::to_string(cases.firstLines[i]);
+    if (cases.count() > 0) {
+        notes.push_back(sentence + " " + cases.text());
     }
-    return cases.count > static_cast<std::int64_t>(cases.firstLines.size()) ? text + ", …" : text;
 }
 
-/// Adds the sentence with the lines it is about, if there are any.
-void addCases(std::vector<std::string>& notes, const std::string& sentence, const LogCases& cases)
+std::string minutesText(const FailedHour& hour)
 {
-    if (cases.count > 0) {
-        notes.push_back(sentence + linesOf(cases));
-    }
+    return std::to_string(hour.minutes) + (hour.minutes == 1 ? " minute" : " minutes");
+}
+
+/// "2026-11-30 08:00 UTC".
+std::string minuteText(std::int64_t microseconds)
+{
+    using namespace std::chrono;
+    const auto two = [](auto number) {
+        const std::string digits = std::to_string(number);
+        return digits.size() < 2 ? "0" + digits : digits;
+    };
+    const sys_time<std::chrono::microseconds> time{std::chrono::microseconds(microseconds)};
+    const auto day = floor<days>(time);
+    const year_month_day date(day);
+    const hh_mm_ss clock(floor<minutes>(time - day));
+    return std::to_string(static_cast<int>(date.year())) + '-' +
+           two(static_cast<unsigned>(date.month())) + '-' + two(static_cast<unsigned>(date.day())) +
+           ' ' + two(clock.hours().count()) + ':' + two(clock.minutes().count()) + " UTC";
 }
 
 void addRepeats(std::vector<std::string>& notes, const DeliveryFigures& figures)
@@ -71,14 +86,25 @@ void addGaps(std::vector<std::string>& notes, const DeliveryFigures& figures,
         notes.push_back("redirects count as failed (" + std::to_string(figures.redirects) +
                         "); Slack follows two of them");
     }
+    addCases(
+        notes,
+        "lines are over ten minutes earlier than one before them, and events and hours are told "
+        "in the log's order: sort it by time first",
+        figures.outOfOrder);
     if (figures.forgotEarly) {
         notes.emplace_back("more events came within ten minutes than are remembered, so some of "
                            "their retries may count as events");
     }
-    constexpr double tenMinutes = 600.0;
-    if (figures.missRate && figures.spanSeconds < tenMinutes) {
-        notes.emplace_back("the log is shorter than ten minutes, so retries of its last events may "
-                           "be missing");
+    if (figures.missRate && figures.unsettledEvents > 0) {
+        notes.push_back(
+            "events of the miss rate have attempts that may lie beyond the log's ends (" +
+            std::to_string(figures.unsettledEvents) +
+            "), since it has too few others; a longer log tells more");
+    }
+    if (figures.worstHour && !figures.worstHour->isFull()) {
+        notes.push_back("the disable rule is about 60 minutes and the log has " +
+                        minutesText(*figures.worstHour) +
+                        ": what the rest of the hour holds it does not tell");
     }
 }
 
@@ -101,11 +127,11 @@ std::string disableSentence(const DeliveryFigures& figures)
     }
     const FailedHour& hour = *figures.worstHour;
     const double share = static_cast<double>(hour.failed) / static_cast<double>(hour.attempts);
-    const std::string minutes =
-        hour.minutes == 60 ? "60 minutes" : std::to_string(hour.minutes) + " minutes of log";
-    const std::string counts = std::to_string(hour.failed) + " of " +
-                               std::to_string(hour.attempts) + " attempts (" +
-                               percentText(share, 4) + ") failed in the worst " + minutes;
+    const std::string counts =
+        std::to_string(hour.failed) + " of " + std::to_string(hour.attempts) + " attempts (" +
+        percentText(share, 4) + ") failed in the " + (hour.isFull() ? "worst " : "") +
+        minutesText(hour) + (hour.isFull() ? "" : " of this log") + " from " +
+        minuteText(hour.beginMicroseconds);
     switch (hour.rule) {
     case DisableRule::Under:
         return counts + ", and 95 % within an hour is where Slack disables subscriptions";
@@ -113,7 +139,10 @@ std::string disableSentence(const DeliveryFigures& figures)
         return counts + ", over the 95 % within an hour at which Slack disables subscriptions";
     case DisableRule::ExemptAsDocumented:
         return counts + ", over the 95 % within an hour at which Slack disables subscriptions" +
-               amplification::exemptionClause(hour.eventsPerHour, 3);
+               (hour.isFull() ? amplification::exemptionClause(static_cast<double>(hour.events), 3)
+                              : "; under 1,000 events an hour are documented as exempt, and this "
+                                "log has " +
+                                    std::to_string(hour.events));
     }
     return {};
 }

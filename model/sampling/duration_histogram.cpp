@@ -32,9 +32,11 @@ DurationHistogram::DurationHistogram()
 
 void DurationHistogram::add(double milliseconds)
 {
-    // Class 0 is for what is under the first one.
+    // Class 0 is for what is under the first one; a sign would make a zero the largest of all.
     const std::uint64_t number =
-        std::clamp(classNumber(milliseconds), firstClass - 1, lastClass) - (firstClass - 1);
+        milliseconds > 0.0
+            ? std::clamp(classNumber(milliseconds), firstClass - 1, lastClass) - (firstClass - 1)
+            : 0;
     ++m_counts[static_cast<std::size_t>(number)];
     ++m_count;
 }

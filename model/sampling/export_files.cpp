@@ -100,8 +100,11 @@ Outcome<std::unique_ptr<ExportFiles>> openExport(const QString& path, const std:
                        "give yourself the right to read it, or copy it"};
     }
     Outcome<std::unique_ptr<ExportFiles>> files =
-        info.isDir() ? openFolder(path, stop) : openZip(path, notes);
-    if (files && !stop.stop_requested() && !holdsAnIndex(*files.value())) {
+        info.isDir() ? openFolder(path, stop, notes) : openZip(path, stop, notes);
+    if (stop.stop_requested()) {
+        return Problem{where, "stopped before anything was read", "let it go on for longer"};
+    }
+    if (files && !holdsAnIndex(*files.value())) {
         return Problem{where,
                        info.isDir() ? "there is no channels.json in this folder"
                                     : "there is no channels.json in this zip",

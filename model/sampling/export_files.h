@@ -67,8 +67,9 @@ inline constexpr std::string_view channelIndexFile = "channels.json";
 /// Whether a file lists conversations: channels.json, groups.json, mpims.json or dms.json.
 [[nodiscard]] bool isIndexFile(std::string_view name);
 
-/// Opens an export, the folder or the zip. What the zip holds and must not be used is noted.
-/// Refused where there is nothing of the kind, with what to do.
+/// Opens an export, the folder or the zip. What cannot be listed, and what a zip holds that must
+/// not be used, is noted. Refused where there is nothing of the kind, with what to do, and after a
+/// stop.
 [[nodiscard]] Outcome<std::unique_ptr<ExportFiles>>
 openExport(const QString& path, const std::stop_token& stop, ReadingNotes& notes);
 

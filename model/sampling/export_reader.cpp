@@ -67,14 +67,15 @@ private:
     std::uint64_t m_bytesDone = 0;
 };
 
-Problem noMessages(const QString& path, const ReadingNotes& notes, std::size_t days)
+Problem noMessages(const QString& path, const ReadingNotes& notes, std::size_t days,
+                   const std::string& fix)
 {
     const std::vector<std::string> sentences = notes.sentences();
     return {path.toStdString(),
             "there is not one usable message in this export" +
                 (sentences.empty() ? " (day files: " + std::to_string(days) + ")"
                                    : ": " + sentences.front()),
-            "give another one, or this one's folder that has channels.json in it"};
+            fix};
 }
 
 } // namespace
@@ -100,8 +101,14 @@ Outcome<MessageRates> readExport(const QString& path, const std::stop_token& sto
                   std::to_string(days.count()) + " files");
     }
     MessageRates rates = messageRates(std::move(messages));
-    if (rates.observed.count == 0 && !stopped) {
-        return noMessages(path, notes, days.count());
+    if (rates.observed.count == 0) {
+        return noMessages(path, notes, days.count(),
+                          stopped ? "let it go on for longer"
+                                  : "give another one, or this one's folder that has "
+                                    "channels.json in it");
+    }
+    if (rates.observed.perMinute > 0.0) {
+        rates.observed.note = "every message of the export, from its first to its last";
     }
     rates.partial = notes.anythingLost() || stopped;
     const std::vector<std::string> sentences = notes.sentences();

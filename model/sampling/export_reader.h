@@ -17,8 +17,8 @@ namespace stormglass::sampling {
 /// any), `<channel>/YYYY-MM-DD.json`, and the same below `teams/<name>/` of an Enterprise Grid. Of
 /// messages only times, subtypes and a hash of what apps say are looked at; file names say nothing
 /// of when they were. What is malformed or missing is named in the notes and left out; a stop keeps
-/// what was read. Refused only where nothing can be read: no such folder or zip, no channels.json,
-/// or not one message.
+/// what was read. Refused only where there is nothing: no such folder or zip, no channels.json, or
+/// not one message, be it because of a stop.
 [[nodiscard]] Outcome<MessageRates>
 readExport(const QString& path, const std::stop_token& stop = {}, const Progress& progress = {});
 

@@ -26,10 +26,16 @@ int severity(amplification::DisableRule rule)
     return 0;
 }
 
-bool isWorse(const std::optional<FailedHour>& a, const std::optional<FailedHour>& b)
+bool isWorse(const FailedHour& a, const std::optional<FailedHour>& b)
 {
-    return a && (!b || std::tuple(severity(a->rule), a->failed) >
-                           std::tuple(severity(b->rule), b->failed));
+    if (!b) {
+        return true;
+    }
+    const auto key = [](const FailedHour& hour,
+                        const FailedHour& other) { // shares without division
+        return std::tuple(severity(hour.rule), hour.failed * other.attempts, hour.failed);
+    };
+    return key(a, *b) > key(*b, a);
 }
 
 } // namespace
@@ -106,17 +112,15 @@ std::optional<FailedHour> FailedHours::judged() const
         return std::nullopt;
     }
     const std::int64_t minutes = std::min(m_newest - m_first + 1, minutesOfHour);
-    const double eventsPerHour = static_cast<double>(m_sum.events) *
-                                 static_cast<double>(minutesOfHour) / static_cast<double>(minutes);
     const double failedShare =
         static_cast<double>(m_sum.failed) / static_cast<double>(m_sum.attempts);
     return FailedHour{
-        .rule = amplification::disableRule(failedShare, eventsPerHour),
+        .rule = amplification::disableRule(failedShare, static_cast<double>(m_sum.events)),
         .beginMicroseconds = (m_newest - minutes + 1) * microsecondsPerMinute,
         .minutes = minutes,
         .attempts = m_sum.attempts,
         .failed = m_sum.failed,
-        .eventsPerHour = eventsPerHour,
+        .events = m_sum.events,
     };
 }
 
@@ -129,7 +133,7 @@ void FailedHours::keepWorst()
     auto& worst = hour->minutes == minutesOfHour ? m_worstFull : m_worstShort;
     // Of a beginning that is not yet an hour only all of it says something.
     if (hour->minutes < minutesOfHour ? !worst || hour->attempts >= worst->attempts
-                                      : isWorse(hour, worst)) {
+                                      : isWorse(*hour, worst)) {
         worst = hour;
     }
 }

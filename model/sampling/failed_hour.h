@@ -18,10 +18,14 @@ struct FailedHour {
     std::int64_t minutes = 60;          ///< fewer where the log is shorter
     std::int64_t attempts = 0;          ///< those whose outcome is known
     std::int64_t failed = 0;
-    double eventsPerHour = 0.0; ///< the events of those minutes, extrapolated from fewer than sixty
+    std::int64_t events = 0; ///< of those minutes; what fewer than sixty lack is not made up
+
+    /// Whether it is all that the rule is about.
+    [[nodiscard]] bool isFull() const { return minutes == 60; }
 };
 
-/// Finds the worst sixty minutes of a log: the rule's word counts first, then the failed attempts.
+/// Finds the worst sixty minutes of a log: the rule's word counts first, then the share of failed
+/// attempts, then their number; of equals the earliest.
 /// Hours end at whole minutes. Attempts may come up to an hour late; a longer step back in time
 /// begins anew.
 class FailedHours {

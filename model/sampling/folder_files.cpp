@@ -22,37 +22,68 @@ struct Close {
     void operator()(std::FILE* file) const { std::fclose(file); }
 };
 
-/// Adds what lies in one folder, and goes on into those that an export can have.
-void listFolder(const fs::path& root, const std::string& prefix, const std::stop_token& stop,
-                std::vector<ExportFile>& files)
-{
-    std::error_code failed;
-    for (fs::directory_iterator entry(root / prefix, failed);
-         entry != fs::directory_iterator() && !stop.stop_requested(); entry.increment(failed)) {
-        std::string path = prefix + entry->path().filename().string();
-        std::error_code none;
-        const bool isFolder = entry->is_directory(none);
-        if (isFolder && !path.ends_with(".json")) {
-            path += '/';
-            files.push_back({path, 0});
-            if (partsOf(path).fits) {
-                listFolder(root, path, stop, files);
-            }
-        } else if (belongsToExport(path)) {
-            const std::uint64_t size = isFolder ? 0 : entry->file_size(none);
-            files.push_back({std::move(path), none ? 0 : size});
+/// Lists an unzipped export: what lies in its folder, and in those that an export can have.
+class Listing {
+public:
+    Listing(const fs::path& root, const std::stop_token& stop, ReadingNotes& notes)
+        : m_root(root)
+        , m_stop(stop)
+        , m_notes(notes)
+    {
+        add("");
+    }
+
+    [[nodiscard]] std::vector<ExportFile> takeFiles() { return std::move(m_files); }
+
+private:
+    void add(const std::string& folder)
+    {
+        std::error_code failed;
+        fs::directory_iterator entry(m_root / folder, failed);
+        while (entry != fs::directory_iterator() && !m_stop.stop_requested()) {
+            addEntry(*entry, folder + entry->path().filename().string());
+            entry.increment(failed);
+        }
+        if (failed) {
+            lose(folder.empty() ? "the export's own" : folder, failed);
         }
     }
-}
+
+    void addEntry(const fs::directory_entry& entry, std::string path)
+    {
+        std::error_code failed;
+        const bool isFolder = entry.is_directory(failed);
+        if (isFolder && !path.ends_with(".json")) {
+            path += '/';
+            m_files.push_back({path, 0});
+            if (partsOf(path).fits) {
+                add(path);
+            }
+        } else if (belongsToExport(path)) {
+            const std::uint64_t size = isFolder ? 0 : entry.file_size(failed);
+            m_files.push_back({std::move(path), failed ? 0 : size});
+        } else if (failed && failed != std::errc::no_such_file_or_directory) {
+            lose(path, failed); // which may be a channel's folder
+        }
+    }
+
+    void lose(const std::string& folder, const std::error_code& failed)
+    {
+        m_notes.lose("folders could not be listed", folder + " (" + failed.message() + ")");
+    }
+
+    const fs::path& m_root;
+    const std::stop_token& m_stop;
+    ReadingNotes& m_notes;
+    std::vector<ExportFile> m_files;
+};
 
 class FolderFiles : public ExportFiles {
 public:
-    FolderFiles(fs::path root, const std::stop_token& stop)
+    FolderFiles(fs::path root, const std::stop_token& stop, ReadingNotes& notes)
         : m_root(std::move(root))
     {
-        std::vector<ExportFile> files;
-        listFolder(m_root, "", stop, files);
-        setList(std::move(files));
+        setList(Listing(m_root, stop, notes).takeFiles());
     }
 
 protected:
@@ -91,9 +122,11 @@ private:
 
 } // namespace
 
-std::unique_ptr<ExportFiles> openFolder(const QString& path, const std::stop_token& stop)
+std::unique_ptr<ExportFiles> openFolder(const QString& path, const std::stop_token& stop,
+                                        ReadingNotes& notes)
 {
-    return std::make_unique<FolderFiles>(fs::path(QFile::encodeName(path).toStdString()), stop);
+    return std::make_unique<FolderFiles>(fs::path(QFile::encodeName(path).toStdString()), stop,
+                                         notes);
 }
 
 } // namespace stormglass::sampling

@@ -7,9 +7,9 @@
 
 namespace stormglass::sampling {
 
-/// Opens an unzipped export. What may not be listed is missing, as if it were not there; so is
-/// what a stop left out.
-[[nodiscard]] std::unique_ptr<ExportFiles> openFolder(const QString& path,
-                                                      const std::stop_token& stop);
+/// Opens an unzipped export. Folders that cannot be listed to their end are noted; what a stop left
+/// out is missing.
+[[nodiscard]] std::unique_ptr<ExportFiles>
+openFolder(const QString& path, const std::stop_token& stop, ReadingNotes& notes);
 
 } // namespace stormglass::sampling

@@ -144,7 +144,26 @@ Outcome<LogColumns> LogColumns::mapped(const std::vector<std::string>& assignmen
         }
         columns.m_given[indexOf(known->column)] = {name, known->millisecondsPerUnit};
     }
+    if (auto problem = columns.sharedName()) {
+        return *std::move(problem);
+    }
     return columns;
+}
+
+std::optional<Problem> LogColumns::sharedName() const
+{
+    for (const LogColumn one : logColumns) {
+        for (const LogColumn other : logColumns) {
+            if (one < other && !given(one).empty() &&
+                normalised(given(one)) == normalised(given(other))) {
+                return Problem{"--map",
+                               "'" + std::string(given(one)) + "' is given for both " +
+                                   std::string(word(one)) + " and " + std::string(word(other)),
+                               "give each name of the log to one column"};
+            }
+        }
+    }
+    return std::nullopt;
 }
 
 std::optional<ColumnMatch> LogColumns::match(std::string_view name) const

@@ -55,8 +55,8 @@ public:
 
     /// With the columns given as "time=when"; a column that is given has that name and no other,
     /// and of two for one column the later counts. Besides the columns' own names "duration_ms" and
-    /// "duration_s" are known, which set the unit whatever the name says. Refuses unknown columns
-    /// and empty names.
+    /// "duration_s" are known, which set the unit whatever the name says. Refuses unknown columns,
+    /// empty names and one name for two columns.
     [[nodiscard]] static Outcome<LogColumns> mapped(const std::vector<std::string>& assignments);
 
     /// What the log's name stands for; nothing for names of no interest.
@@ -66,6 +66,8 @@ public:
     [[nodiscard]] std::string_view given(LogColumn column) const;
 
 private:
+    [[nodiscard]] std::optional<Problem> sharedName() const;
+
     struct Given {
         std::string name;
         std::optional<double> millisecondsPerUnit;

@@ -4,40 +4,47 @@
 #include "model/sampling/log_preview.h"
 
 #include "model/core/number_text.h"
-#include "model/sampling/csv_rows.h"
+#include "model/sampling/csv_splitter.h"
 #include "model/sampling/log_buffer.h"
 #include "model/sampling/ndjson_rows.h"
 
 #include <algorithm>
+#include <optional>
+#include <span>
 
 namespace stormglass::sampling {
 
 namespace {
 
-std::size_t columnOf(Table& table, std::string_view name)
+/// The place of a name among the columns; nothing for one more than there may be.
+std::optional<std::size_t> columnOf(Table& table, std::string_view name)
 {
     const auto found = std::ranges::find(table.columns, name, &Column::key);
-    if (found != table.columns.end()) {
-        return static_cast<std::size_t>(found - table.columns.begin());
+    const auto at = static_cast<std::size_t>(found - table.columns.begin());
+    if (at == LogPreview::mostColumns) {
+        return std::nullopt;
     }
-    table.columns.push_back({std::string(name), std::string(name), units::none});
-    return table.columns.size() - 1;
+    if (found == table.columns.end()) {
+        table.columns.push_back({std::string(name), std::string(name), units::none});
+    }
+    return at;
 }
 
-void readObjects(std::string_view text, std::size_t mostRows, Table& table)
+void readObjects(std::string_view text, std::size_t mostRows, const std::stop_token& stop,
+                 Table& table)
 {
     NdjsonRows reader{LogColumns()};
     std::string line;
-    while (!text.empty() && table.rows.size() < mostRows) {
+    while (!text.empty() && table.rows.size() < mostRows && !stop.stop_requested()) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         line.assign(text.substr(0, end));
         line.reserve(line.size() + LogBuffer::padding);
-        const auto fields = reader.fields(line);
         std::vector<Cell> row;
-        for (const auto& [name, value] : fields) {
-            const std::size_t at = columnOf(table, name);
-            row.resize(std::max(row.size(), at + 1));
-            row[at] = value;
+        for (const auto& [name, value] : reader.fields(line, LogPreview::mostColumns)) {
+            if (const auto at = columnOf(table, name)) {
+                row.resize(std::max(row.size(), *at + 1));
+                row[*at] = value;
+            }
         }
         if (!row.empty()) {
             table.rows.push_back(std::move(row));
@@ -46,28 +53,43 @@ void readObjects(std::string_view text, std::size_t mostRows, Table& table)
     }
 }
 
-void readRecords(std::string_view text, std::size_t mostRows, Table& table)
+/// The fields of a record as far as there are columns for them.
+std::span<const std::string_view> shownOf(const CsvSplitter& csv)
 {
-    CsvSplitter csv(csvSeparator(text.substr(0, text.find('\n'))));
-    while (!text.empty() && table.rows.size() < mostRows) {
-        const CsvRecord record = csv.split(text, false);
-        if (record == CsvRecord::Unfinished) {
+    return std::span(csv.fields()).first(std::min(csv.fields().size(), LogPreview::mostColumns));
+}
+
+void readRecords(std::string_view text, std::size_t mostRows, const std::stop_token& stop,
+                 Table& table)
+{
+    constexpr std::size_t reachBehindDamage = 1024; // few records have more
+    CsvSplitter csv(csvSeparator(text));
+    std::size_t reach = text.size();
+    std::size_t width = 0;
+    while (!text.empty() && table.rows.size() < mostRows && !stop.stop_requested()) {
+        const CsvRecord record = csv.split(text.substr(0, reach), Ending::Open);
+        const std::size_t line = text.find('\n');
+        const bool isRow = record == CsvRecord::Row && (width == 0 || csv.fields().size() == width);
+        if (record == CsvRecord::Unfinished && line == std::string_view::npos) {
             return;
         }
-        text.remove_prefix(csv.consumed());
-        if (record != CsvRecord::Row) {
-            continue;
-        }
-        if (table.columns.empty()) {
-            for (const std::string_view name : csv.fields()) {
+        if (isRow && width == 0) {
+            width = csv.fields().size();
+            for (const std::string_view name : shownOf(csv)) {
                 const std::string shown(trimmed(name));
                 table.columns.push_back({shown, shown, units::none});
             }
-        } else if (csv.fields().size() == table.columns.size()) {
+        } else if (isRow) {
             auto& row = table.rows.emplace_back();
-            for (const std::string_view field : csv.fields()) {
-                row.emplace_back(std::string(field));
+            for (const std::string_view field : shownOf(csv)) {
+                row.emplace_back(std::string(trimmed(field)));
             }
+        }
+        if (isRow || record == CsvRecord::Blank) {
+            text.remove_prefix(csv.consumed());
+        } else { // as the log's reader does: a stray quote costs its line
+            text.remove_prefix(line == std::string_view::npos ? csv.consumed() : line + 1);
+            reach = reachBehindDamage;
         }
     }
 }
@@ -75,7 +97,7 @@ void readRecords(std::string_view text, std::size_t mostRows, Table& table)
 } // namespace
 
 Outcome<LogPreview> previewLog(std::string_view beginning, const LogColumns& columns,
-                               std::size_t mostRows)
+                               std::size_t mostRows, const std::stop_token& stop)
 {
     const Outcome<LogFormat> format = logFormat(beginning);
     if (!format) {
@@ -86,9 +108,9 @@ Outcome<LogPreview> previewLog(std::string_view beginning, const LogColumns& col
     preview.rows.title = "First rows";
     const std::string_view text = beginning.substr(byteOrderMark(beginning));
     if (preview.format == LogFormat::Ndjson) {
-        readObjects(text, mostRows, preview.rows);
+        readObjects(text, mostRows, stop, preview.rows);
     } else {
-        readRecords(text, mostRows, preview.rows);
+        readRecords(text, mostRows, stop, preview.rows);
     }
     for (auto& row : preview.rows.rows) {
         row.resize(preview.rows.columns.size());

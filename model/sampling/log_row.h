@@ -38,12 +38,6 @@ public:
         return m_fields[static_cast<std::size_t>(column)];
     }
 
-    /// Whether the row has the column, blank or not.
-    [[nodiscard]] bool has(LogColumn column) const
-    {
-        return (*this)[column].rank != std::numeric_limits<std::uint8_t>::max();
-    }
-
 private:
     std::array<LogField, logColumns.size()> m_fields;
 };

@@ -35,7 +35,7 @@ public:
         return there;
     }
 
-    /// Exactly two or four digits.
+    /// Exactly so many digits.
     [[nodiscard]] std::optional<int> digits(std::size_t count)
     {
         if (m_rest.size() < count) {
@@ -185,8 +185,8 @@ std::optional<double> decimal(std::string_view text)
     double value = 0.0;
     const char* end = text.data() + text.size();
     const auto read = std::from_chars(text.data(), end, value);
-    return read.ec == std::errc() && read.ptr == end && std::isfinite(value) ? std::optional(value)
-                                                                             : std::nullopt;
+    const bool isRead = read.ec == std::errc() && read.ptr == end && std::isfinite(value);
+    return isRead ? std::optional(value + 0.0) : std::nullopt; // "-0" is 0 and not below it
 }
 
 /// Seconds with a fraction keep every microsecond, which a double of today's date just does not.

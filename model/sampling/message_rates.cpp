@@ -46,12 +46,17 @@ void keepOnePerTimestamp(std::vector<MessageTime>& messages)
     messages.erase(rest, messages.end());
 }
 
-Microseconds instants(const std::vector<MessageTime>& messages)
+/// What becomes of joins and leaves.
+enum class Joins : bool { Counted, LeftOut };
+
+Microseconds instants(const std::vector<MessageTime>& messages, Joins joins)
 {
     Microseconds times;
     times.reserve(messages.size());
     for (const MessageTime& message : messages) {
-        times.push_back(message.microseconds);
+        if (joins == Joins::Counted || !message.joinOrLeave) {
+            times.push_back(message.microseconds);
+        }
     }
     return times;
 }
@@ -100,13 +105,28 @@ std::size_t messageCount(const std::vector<ChannelMessages>& channels)
         [](const ChannelMessages& channel) { return channel.messages.size(); });
 }
 
+/// The instants of all channels, whose messages are in order, as one sequence.
+Microseconds allInstants(const std::vector<ChannelMessages>& channels, Joins joins)
+{
+    Microseconds all;
+    std::vector<std::ptrdiff_t> ends;
+    all.reserve(messageCount(channels));
+    for (const ChannelMessages& channel : channels) {
+        const Microseconds times = instants(channel.messages, joins);
+        all.insert(all.end(), times.begin(), times.end());
+        ends.push_back(std::ssize(all));
+    }
+    mergeRuns(all, std::move(ends));
+    return all;
+}
+
 /// A handful of messages within minutes makes a high rate of no weight; said where it decides.
 void noteThinChannels(MessageRates& rates)
 {
-    constexpr std::int64_t few = 10;
+    constexpr std::int64_t few = 10; // a rate of n events has an error of 1/√n, a third from there
+    constexpr double decides = 0.5;  // of the sum: more than all others together
     for (const ChannelRate& channel : rates.channels) {
-        if (channel.count < few && channel.count < rates.observed.count &&
-            channel.perMinute > 0.5 * rates.sumPerMinute) {
+        if (channel.count < few && channel.perMinute > decides * rates.sumPerMinute) {
             rates.sumIsThin = true;
             rates.notes.push_back("#" + channel.name + " makes up most of the sum with " +
                                   std::to_string(channel.count) + " messages in " +
@@ -126,23 +146,33 @@ amplification::ObservedRate observe(const Microseconds& sorted)
     return amplification::observedRate(stamps);
 }
 
+/// By value, so that the instants are gone behind it.
+void addFiguresOfAll(MessageRates& rates, Microseconds all)
+{
+    rates.observed = observe(all);
+    rates.unionPerMinute = perMinute(all.size(), spanOf(all));
+    rates.busiestMinute = busiestMinute(all);
+    rates.p95Minute = p95Minute(all);
+    rates.byHour = countByHour(all);
+}
+
 } // namespace
 
 std::string_view whyAFloor()
 {
-    return "A floor: history lists neither edits, deletions nor reactions, and thread replies only "
-           "in part, yet each of them is an event to an app that subscribes to it.";
+    return "The busiest minute is a floor: history lists neither edits, deletions nor reactions, "
+           "and "
+           "thread replies only in part, yet each of them is an event to an app that subscribes to "
+           "it. A mean over few messages reads high: it counts both messages at the ends of its "
+           "span.";
 }
 
 MessageRates messageRates(std::vector<ChannelMessages> channels)
 {
     MessageRates rates;
-    Microseconds all;
-    std::vector<std::ptrdiff_t> ends;
-    all.reserve(messageCount(channels));
     for (ChannelMessages& channel : channels) {
         keepOnePerTimestamp(channel.messages);
-        const Microseconds times = instants(channel.messages);
+        const Microseconds times = instants(channel.messages, Joins::Counted);
         rates.channels.push_back(channelRate(channel, times));
         const ChannelRate& rate = rates.channels.back();
         rates.sumPerMinute += rate.perMinute;
@@ -150,15 +180,12 @@ MessageRates messageRates(std::vector<ChannelMessages> channels)
             perMinute(times.size() + static_cast<std::size_t>(rate.replies), rate.spanSeconds);
         rates.repeated.afterAMinute += rate.repeated.afterAMinute;
         rates.repeated.afterFiveMinutes += rate.repeated.afterFiveMinutes;
-        all.insert(all.end(), times.begin(), times.end());
-        ends.push_back(std::ssize(all));
     }
-    mergeRuns(all, std::move(ends));
-    rates.observed = observe(all);
-    rates.unionPerMinute = perMinute(all.size(), spanOf(all));
-    rates.busiestMinute = busiestMinute(all);
-    rates.p95Minute = p95Minute(all);
-    rates.byHour = countByHour(all);
+    addFiguresOfAll(rates, allInstants(channels, Joins::Counted));
+    const bool anyJoins =
+        std::ranges::any_of(rates.channels, [](const ChannelRate& rate) { return rate.joins > 0; });
+    rates.busiestWithoutJoins =
+        anyJoins ? busiestMinute(allInstants(channels, Joins::LeftOut)) : rates.busiestMinute;
     if (auto note = retryNote(rates.repeated)) {
         rates.notes.push_back(*std::move(note));
     }

@@ -46,14 +46,14 @@ struct ChannelRate {
     RepeatedMessages repeated = {}; ///< by apps
 };
 
-/// Message rates of a sample. All of them are floors: history lists neither edits nor reactions,
-/// and replies in threads only in part.
+/// Message rates of a sample; whyAFloor() says what they are worth.
 struct MessageRates {
     amplification::ObservedRate observed; ///< the reference's figure over all timestamps
     double unionPerMinute = 0.0;          ///< the same, unrounded
     double sumPerMinute = 0.0;            ///< sum of the channels' own rates, unrounded
     double sumWithReplies = 0.0;          ///< the same with the replies, a minute
     std::int64_t busiestMinute = 0;       ///< over all channels together
+    std::int64_t busiestWithoutJoins = 0; ///< the same without joins and leaves
     std::vector<ChannelRate> channels;
     bool sumIsThin = false; ///< a channel with a handful of messages makes up most of the sum
     std::vector<std::string> notes; ///< what could not be read, and what to know of the figures
@@ -63,7 +63,9 @@ struct MessageRates {
     RepeatedMessages repeated = {}; ///< by apps, within the channels
 };
 
-/// Why every rate here is a floor, in one sentence.
+/// Why the busiest minute is a floor, and what a mean over few messages is. A mean is n messages
+/// over the span from the first to the last, as the note's reference has it; of a rate r its
+/// expectation is r · n/(n−2), since the span is the sum of n−1 gaps.
 [[nodiscard]] std::string_view whyAFloor();
 
 /// The rates of the channels' messages, channels in the order given.

@@ -93,13 +93,16 @@ bool NdjsonRows::read(std::string_view line, LogRow& row)
     });
 }
 
-std::vector<std::pair<std::string, std::string>> NdjsonRows::fields(std::string_view line)
+std::vector<std::pair<std::string, std::string>> NdjsonRows::fields(std::string_view line,
+                                                                    std::size_t most)
 {
     std::vector<std::pair<std::string, std::string>> all;
     const bool whole =
-        forEachField(m_parser->json, line, [&all](std::size_t, ondemand::field& field) {
-            const std::string key(textOf(field.key()));
-            all.emplace_back(key, std::string(textOf(field.value().raw_json_token())));
+        forEachField(m_parser->json, line, [&all, most](std::size_t place, ondemand::field& field) {
+            if (place < most) {
+                const std::string key(textOf(field.key()));
+                all.emplace_back(key, std::string(textOf(field.value().raw_json_token())));
+            }
         });
     return whole ? all : std::vector<std::pair<std::string, std::string>>();
 }

@@ -25,9 +25,11 @@ public:
     /// LogBuffer::padding bytes must be readable; it has at most LogBuffer::mostLine.
     [[nodiscard]] bool read(std::string_view line, LogRow& row);
 
-    /// All keys and values of a line, in its order; for looking at a few.
-    [[nodiscard]] std::vector<std::pair<std::string, std::string>> fields(std::string_view line);
+    /// The first `most` keys and values of a line, in its order; for looking at a few lines.
+    [[nodiscard]] std::vector<std::pair<std::string, std::string>> fields(std::string_view line,
+                                                                          std::size_t most);
 
+    /// The names that were met, and what they stand for.
     [[nodiscard]] const ColumnNames& names() const { return m_names; }
 
 private:

@@ -3,6 +3,9 @@
 
 #pragma once
 
+#include "model/sampling/named_cases.h"
+
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,8 +15,8 @@ namespace stormglass::sampling {
 /// Collects what went wrong while files were read: counted by kind, the first few of each named.
 class ReadingNotes {
 public:
-    /// One more case of `kind` ("rows have no ts"), found at `where`, that the figures lack.
-    void lose(const std::string& kind, const std::string& where);
+    /// More cases of `kind` ("rows have no ts"), found at `where`, that the figures lack.
+    void lose(const std::string& kind, const std::string& where, std::int64_t cases = 1);
 
     /// One more case of `kind` that is worth a word and takes nothing from the figures.
     void mention(const std::string& kind, const std::string& where);
@@ -33,13 +36,10 @@ public:
 private:
     struct Kind {
         std::string words;
-        long long cases = 0;
-        std::vector<std::string> first;
+        NamedCases cases;
     };
 
-    static void count(std::vector<Kind>& kinds, const std::string& kind, const std::string& where);
-    static void add(std::vector<Kind>& kinds, const std::vector<Kind>& others);
-    [[nodiscard]] static std::string sentence(const Kind& kind);
+    [[nodiscard]] static NamedCases& of(std::vector<Kind>& kinds, const std::string& words);
 
     std::vector<Kind> m_losses;
     std::vector<Kind> m_mentions;

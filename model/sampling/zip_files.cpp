@@ -4,8 +4,7 @@
 #include "model/sampling/zip_files.h"
 
 #include "model/sampling/export_paths.h"
-
-#include <QFile>
+#include "model/sampling/zip_reading.h"
 
 #include <algorithm>
 #include <map>
@@ -39,11 +38,11 @@ bool leadsOut(std::string_view path)
     return path.starts_with('/') || drive || slashed.find("/../") != std::string::npos;
 }
 
-std::vector<Entry> entriesOf(zip_t* archive, ReadingNotes& notes)
+std::vector<Entry> entriesOf(zip_t* archive, const std::stop_token& stop, ReadingNotes& notes)
 {
     std::vector<Entry> entries;
     const zip_int64_t count = zip_get_num_entries(archive, 0);
-    for (zip_int64_t at = 0; at < count; ++at) {
+    for (zip_int64_t at = 0; at < count && !stop.stop_requested(); ++at) {
         const auto index = static_cast<zip_uint64_t>(at);
         // Names are UTF-8, or else taken for the code page of the first zips.
         const char* name = zip_get_name(archive, index, ZIP_FL_ENC_GUESS);
@@ -104,10 +103,12 @@ std::string rootOf(const std::vector<Entry>& entries, ReadingNotes& notes)
 
 class ZipFiles : public ExportFiles {
 public:
-    ZipFiles(Archive archive, ReadingNotes& notes)
-        : m_archive(std::move(archive))
+    ZipFiles(std::unique_ptr<ZipReading> reading, Archive archive, const std::stop_token& stop,
+             ReadingNotes& notes)
+        : m_reading(std::move(reading))
+        , m_archive(std::move(archive))
     {
-        const std::vector<Entry> entries = entriesOf(m_archive.get(), notes);
+        const std::vector<Entry> entries = entriesOf(m_archive.get(), stop, notes);
         const std::string root = rootOf(entries, notes);
         std::vector<ExportFile> files;
         for (const Entry& entry : entries) {
@@ -148,31 +149,29 @@ protected:
     }
 
 private:
+    std::unique_ptr<ZipReading> m_reading; ///< of which the archive reads
     Archive m_archive;
     std::unique_ptr<zip_file_t, CloseEntry> m_entry; ///< before the archive goes
 };
 
-std::string errorText(int code)
-{
-    zip_error_t error;
-    zip_error_init_with_code(&error, code);
-    std::string text = zip_error_strerror(&error);
-    zip_error_fini(&error);
-    return text;
-}
-
 } // namespace
 
-Outcome<std::unique_ptr<ExportFiles>> openZip(const QString& path, ReadingNotes& notes)
+Outcome<std::unique_ptr<ExportFiles>> openZip(const QString& path, const std::stop_token& stop,
+                                              ReadingNotes& notes, std::uint64_t mostDirectoryBytes)
 {
-    int code = 0;
-    Archive archive(zip_open(QFile::encodeName(path).constData(), ZIP_RDONLY, &code));
+    auto reading = std::make_unique<ZipReading>(path, stop, mostDirectoryBytes);
+    Archive archive(reading->open());
+    if (archive == nullptr && reading->isTooLong()) {
+        return Problem{path.toStdString(), "this zip lists more files than an export has",
+                       "give the folder it unzips to"};
+    }
     if (archive == nullptr) {
         return Problem{path.toStdString(),
-                       "this is no zip, or one that is cut short (" + errorText(code) + ")",
+                       "this is no zip, or one that is cut short (" + reading->error() + ")",
                        "fetch the export again, or give the folder it unzips to"};
     }
-    return std::unique_ptr<ExportFiles>(std::make_unique<ZipFiles>(std::move(archive), notes));
+    return std::unique_ptr<ExportFiles>(
+        std::make_unique<ZipFiles>(std::move(reading), std::move(archive), stop, notes));
 }
 
 } // namespace stormglass::sampling

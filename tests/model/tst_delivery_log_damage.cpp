@@ -3,8 +3,10 @@
 
 // Logs that are broken, cut off, hostile or no logs at all.
 
+#include "model/sampling/log_preview.h"
 #include "tests/model/log_text.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 
 using namespace stormglass;
@@ -61,6 +63,92 @@ private Q_SLOTS:
         QCOMPARE(csv.value().figures.attempts, 3);
         QVERIFY(!hasNote(csv.value(), "fields than the head"));
         QVERIFY(hasNote(csv.value(), "records are longer than 1 MiB and are left out (1): line 3"));
+    }
+
+    /// One quote too many costs its line, wherever the next quote is.
+    void aStrayQuoteCostsItsLine_data()
+    {
+        QTest::addColumn<QByteArray>("line");
+        QTest::addColumn<int>("lost");
+        QTest::addColumn<QByteArray>("note");
+        QTest::newRow("opened") << QByteArray("1700000011,\"abc") << 1
+                                << QByteArray("lines open a quote that is not closed and are left "
+                                              "out (1): line 12");
+        QTest::newRow("text behind the next quote")
+            << QByteArray("1700000011,\"abc\n1700000012,x\n1700000013,\"good\"") << 1
+            << QByteArray("text behind a closing quote and are left out (1): line 12");
+        QTest::newRow("closed in a later line")
+            << QByteArray("1700000011,\"abc\n1700000012,x\n1700000013,y\",z") << 2
+            << QByteArray("more or fewer fields than the head and are left out (2): line 12, "
+                          "line 14");
+    }
+
+    void aStrayQuoteCostsItsLine()
+    {
+        QFETCH(QByteArray, line);
+        QFETCH(int, lost);
+        QFETCH(QByteArray, note);
+        std::string text = "time,word\n";
+        for (int row = 0; row < 10; ++row) {
+            text += std::to_string(1'700'000'000 + row) + ",good\n";
+        }
+        text += line.toStdString() + '\n';
+        const auto inLine = 1 + line.count('\n');
+        for (int row = 0; row < 100'000; ++row) { // more than a mebibyte
+            text += std::to_string(1'700'000'100 + row) + ",good\n";
+        }
+        for (const std::size_t chunk : {std::size_t{100'000}, LogBuffer::chunk}) {
+            const auto log = readText(text, {}, chunk);
+            QCOMPARE(log.value().figures.attempts, 100'010 + inLine - lost);
+            QVERIFY(log.value().partial);
+            QVERIFY2(hasNote(log.value(), note.toStdString()), log.value().notes[0].c_str());
+        }
+        const auto preview = previewLog(text.substr(0, 10'000), {}, 50);
+        QCOMPARE(preview.value().rows.rows.size(), std::size_t{50});
+    }
+
+    /// Every line closes the quote before it and opens the next: nothing is whole, and looking for
+    /// its end from each line anew would take minutes.
+    void quotesInEveryLineTakeNoAges()
+    {
+        std::string text = "time,word\n";
+        while (text.size() < (std::size_t{2} << 20U)) {
+            text += "a\",\"b\n";
+        }
+        QElapsedTimer timer;
+        timer.start();
+        QVERIFY(!readText(text).ok());
+        QVERIFY(!previewLog(text.substr(0, LogBuffer::chunk), {}, 5).value().rows.rows.size());
+        QVERIFY2(timer.elapsed() < 10'000, qPrintable(QString::number(timer.elapsed())));
+    }
+
+    void aQuoteAtTheEndCostsOnlyItsLine()
+    {
+        const auto log = readText("time,word\n1700000000,a\n1700000001,\"b\n1700000002,c\n");
+        QCOMPARE(log.value().figures.attempts, 2);
+        QVERIFY(
+            hasNote(log.value(), "open a quote that is not closed and are left out (1): line 3"));
+    }
+
+    void aDamagedHeadIsNoHead()
+    {
+        QCOMPARE(problemOf("\"time\"x,status\n1700000000,200\n"),
+                 std::string("the head of this log has text behind a closing quote; mend its first "
+                             "line, or give a log with a head"));
+        QVERIFY(problemOf("time,\"status\n1700000000,200\n")
+                    .starts_with("the head of this log opens a quote and does not close it"));
+    }
+
+    void blanksAreNoPartOfAField()
+    {
+        const auto log = readText("\n   \r\n time; retry_num ; retry_reason ;event_id\n"
+                                  "1700000000 ; 1; \"http_error\" ; Ev1\n"
+                                  " 1700000060;  ;;Ev2, b\n");
+        const DeliveryLog& read = log.value();
+        QCOMPARE(read.figures.attempts, 2);
+        QCOMPARE(read.figures.reasons[0].first, std::string("http_error"));
+        QCOMPARE(read.figures.eventsByAttempt, (EventsByAttempt{2, 1, 0, 0}));
+        QVERIFY(!read.partial);
     }
 
     void refusesWhatIsNoLog()

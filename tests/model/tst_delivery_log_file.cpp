@@ -117,6 +117,44 @@ private Q_SLOTS:
         QVERIFY(log.value().partial);
     }
 
+    /// Neither does opening it wait for ever.
+    void aStopIsHeededWhileAPipeHasNoWriter()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"pipe"_s);
+        QCOMPARE(mkfifo(QFile::encodeName(path).constData(), 0600), 0);
+        std::stop_source source;
+        const std::jthread stopper([&source] {
+            QTest::qSleep(100);
+            source.request_stop();
+        });
+        const auto log = readDeliveryLog(path, {}, source.get_token());
+        QVERIFY(!log.ok());
+        QVERIFY(log.problem().sentence().find("stopped before the end of the log") !=
+                std::string::npos);
+        QVERIFY(previewDeliveryLog(path).problem().sentence().find("a pipe is read only once") !=
+                std::string::npos);
+    }
+
+    void aWriterThatComesLateIsWaitedFor()
+    {
+        const QTemporaryDir folder;
+        const QByteArray path = QFile::encodeName(folder.filePath(u"pipe"_s));
+        QCOMPARE(mkfifo(path.constData(), 0600), 0);
+        const std::jthread writer([&path] {
+            QTest::qSleep(200);
+            QFile file(QFile::decodeName(path));
+            if (file.open(QIODevice::WriteOnly | QIODevice::Unbuffered)) {
+                file.write(oneLine);
+                QTest::qSleep(100); // silence is not the end
+                file.write(oneLine);
+            }
+        });
+        const auto log = readDeliveryLog(QFile::decodeName(path));
+        QCOMPARE(log.value().figures.attempts, 2);
+        QVERIFY(!log.value().partial);
+    }
+
     void readsAPipeToItsEnd()
     {
         const QTemporaryDir folder;
@@ -150,6 +188,35 @@ private Q_SLOTS:
         QCOMPARE(preview.value().names[0], std::string("time"));
         QCOMPARE(preview.value().names[1], std::string("event_id"));
         QCOMPARE(preview.value().names[4], std::string());
+    }
+
+    /// A row of a hundred thousand keys: nobody chooses among them, and each takes its time.
+    void aWidePreviewIsCut()
+    {
+        QByteArray keys = "{\"time\":1";
+        QByteArray head = "time";
+        for (int key = 0; key < 20'000; ++key) {
+            keys += ",\"k" + QByteArray::number(key) + "\":1";
+            head += ",k" + QByteArray::number(key);
+        }
+        for (const QByteArray& text :
+             {QByteArray(keys + "}\n{\"more\":2}\n"), QByteArray(head + '\n' + head + '\n')}) {
+            const LogFile file(text);
+            const auto preview = previewDeliveryLog(file.path());
+            QCOMPARE(preview.value().rows.columns.size(), std::size_t{256});
+            QCOMPARE(preview.value().rows.rows[0].size(), std::size_t{256});
+            QCOMPARE(preview.value().names[0], std::string("time"));
+        }
+    }
+
+    void aStoppedPreviewEnds()
+    {
+        const LogFile file(oneLine);
+        std::stop_source source;
+        source.request_stop();
+        QVERIFY(
+            previewDeliveryLog(file.path(), {}, 5, source.get_token()).value().rows.rows.empty());
+        QVERIFY(!previewDeliveryLog(file.path(), {}, 5).value().rows.rows.empty());
     }
 
     void previewsCsv()

@@ -15,6 +15,13 @@ class DurationHistogramTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void aZeroHasNoSign()
+    {
+        DurationHistogram histogram;
+        histogram.add(-0.0);
+        QCOMPARE(histogram.quantile(1.0), std::optional(0.0));
+    }
+
     void wholeMillisecondsAreExact()
     {
         DurationHistogram histogram;

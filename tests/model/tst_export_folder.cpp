@@ -4,6 +4,10 @@
 #include "model/sampling/slack_message.h"
 #include "tests/model/written_export.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 using namespace stormglass;
 using namespace stormglass::tests;
 
@@ -23,7 +27,7 @@ private Q_SLOTS:
         QCOMPARE(rates.value().channels.at(0).id, std::string("C1"));
         QCOMPARE(rates.value().channels.at(0).joins, 1);
         QVERIFY(!rates.value().partial);
-        QVERIFY(rates.value().notes.empty());
+        QVERIFY(saysOnlyThin(rates.value()));
     }
 
     void refusesWhatIsNoExport()
@@ -209,16 +213,58 @@ private Q_SLOTS:
         QVERIFY(hasNote(rates.value(), "stopped after 1 of 2 files"));
     }
 
-    void aStopBeforehandIsNoRefusal()
+    /// A part of nothing is nothing, and no rate of zero.
+    void aStopBeforeTheFirstFileIsARefusal()
     {
         const WrittenExport folder;
         folder.write(u"general/2015-06-06.json"_s, twoMessages);
         std::stop_source source;
         source.request_stop();
         const auto rates = readExport(folder.path(), source.get_token());
-        QVERIFY(rates.ok());
-        QCOMPARE(rates.value().observed.count, 0);
+        QVERIFY(!rates.ok());
+        QCOMPARE(rates.problem().sentence(),
+                 folder.path().toStdString() +
+                     ": stopped before anything was read; let it go on for longer");
+    }
+
+    /// A folder whose path is too long for the system: any error there is told.
+    void aFolderThatCannotBeListedIsTold()
+    {
+        const QTemporaryDir folder;
+        QByteArray root = QFile::encodeName(folder.path());
+        while (root.size() < 3900) {
+            root += "/" + QByteArray(100, 'd');
+        }
+        QVERIFY(QDir().mkpath(QFile::decodeName(root)));
+        const auto write = [&root](const QByteArray& name, const QByteArray& text) {
+            QFile file(QFile::decodeName(root + "/" + name));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(text);
+        };
+        write("dms.json", R"([{"id": "D1"}])");
+        QVERIFY(QDir().mkpath(QFile::decodeName(root + "/D1")));
+        write("D1/2015-06-06.json", twoMessages);
+        const QByteArray longName(200, 'x');
+        const int inside = open(root.constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+        QCOMPARE(mkdirat(inside, longName.constData(), 0700), 0);
+        const auto rates = readExport(QFile::decodeName(root));
+        unlinkat(inside, longName.constData(), AT_REMOVEDIR);
+        close(inside);
+        QVERIFY2(rates.ok(), rates.ok() ? "" : rates.problem().sentence().c_str());
+        QCOMPARE(rates.value().observed.count, 2);
         QVERIFY(rates.value().partial);
+        QVERIFY(hasNote(rates.value(), ("folders could not be listed (1): " +
+                                        longName.toStdString() + "/ (File name too long)")
+                                           .c_str()));
+    }
+
+    /// The reference's words are of a workspace's pages.
+    void theNoteIsOfAnExport()
+    {
+        const WrittenExport folder;
+        folder.write(u"general/2015-06-06.json"_s, twoMessages);
+        QCOMPARE(folder.read().value().observed.note,
+                 "every message of the export, from its first to its last");
     }
 
     void timestampsAreReadExactly()

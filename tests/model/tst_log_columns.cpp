@@ -28,6 +28,17 @@ class LogColumnsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void oneNameIsOneColumn()
+    {
+        const auto columns = LogColumns::mapped({"time=ts", "message=TS"});
+        QVERIFY(!columns.ok());
+        QCOMPARE(
+            columns.problem().sentence(),
+            std::string("--map: 'ts' is given for both time and message; give each name of the "
+                        "log to one column"));
+        QVERIFY(LogColumns::mapped({"time=a", "time=ts", "message=a"}).ok());
+    }
+
     void usualNames_data()
     {
         QTest::addColumn<QString>("name");

@@ -16,6 +16,13 @@ class LogValues : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void aZeroHasNoSign()
+    {
+        for (const char* text : {"-0", "-0.0", "-0ms"}) {
+            QVERIFY2(!std::signbit(logDuration(text, 1.0).value()), text);
+        }
+    }
+
     void times_data()
     {
         QTest::addColumn<qint64>("microseconds");

@@ -123,6 +123,33 @@ private Q_SLOTS:
         QVERIFY(rates.notes[0].starts_with("#thin makes up most of the sum"));
     }
 
+    /// Two messages in a blink make no 1200 a minute, and there need be no other channel to say so.
+    void aThinChannelAloneIsNamed()
+    {
+        ChannelMessages messages = channel("alone", {10});
+        messages.messages.push_back({10 * second + second / 10, false});
+        const MessageRates rates = messageRates({messages});
+        QCOMPARE(rates.sumPerMinute, 1200.0);
+        QVERIFY(rates.sumIsThin);
+        QCOMPARE(rates.notes.size(), std::size_t{1});
+        QVERIFY(
+            rates.notes[0].starts_with("#alone makes up most of the sum with 2 messages in 0.1 s"));
+        QVERIFY(!messageRates({channel("ten", {0, 1, 2, 3, 4, 5, 6, 7, 8, 9})}).sumIsThin);
+    }
+
+    void joinsAreToldApartInTheBusiestMinute()
+    {
+        ChannelMessages flooded = channel("flooded", {0, 1, 500});
+        for (std::int64_t at = 100; at < 150; ++at) {
+            flooded.messages.push_back({at * second, true});
+        }
+        const MessageRates rates = messageRates({flooded, channel("other", {30, 510})});
+        QCOMPARE(rates.busiestMinute, 50);
+        QCOMPARE(rates.busiestWithoutJoins, 3);
+        const MessageRates calm = messageRates({channel("calm", {0, 1, 500})});
+        QCOMPARE(calm.busiestWithoutJoins, calm.busiestMinute);
+    }
+
     void smallRatesAreNeverShownAsZero()
     {
         QCOMPARE(rateText(0.0022974), std::string("0.0023"));

@@ -57,6 +57,14 @@ inline bool hasNote(const MessageRates& rates, const char* words)
     return found;
 }
 
+/// Whether the notes say no more than that so few messages make no rate.
+inline bool saysOnlyThin(const MessageRates& rates)
+{
+    return std::ranges::all_of(rates.notes, [](const std::string& note) {
+        return note.find("makes up most of the sum") != std::string::npos;
+    });
+}
+
 /// The channel of that name; one without messages where there is none.
 inline ChannelRate channelOf(const MessageRates& rates, const char* name)
 {

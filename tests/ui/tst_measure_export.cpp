@@ -3,9 +3,12 @@
 
 #include "tests/ui/measure_fixture.h"
 #include "ui/charts/chart_card.h"
+#include "ui/shell/export_source.h"
 
 #include <QDir>
 #include <QFile>
+
+#include <unistd.h>
 
 using namespace stormglass;
 using namespace stormglass::ui;
@@ -25,6 +28,26 @@ void writeExport(const QTemporaryDir& folder, const QByteArray& day)
     QVERIFY(QDir(folder.path()).mkpath(u"general"_s));
     writeFile(folder.filePath(u"channels.json"_s), R"([{"id": "C1", "name": "general"}])");
     writeFile(folder.filePath(u"general/2015-06-06.json"_s), day);
+}
+
+QByteArray aMegabyteOfMessages()
+{
+    QByteArray text = "[";
+    for (int at = 0; text.size() < (1 << 20); ++at) {
+        text += QByteArray(at == 0 ? "" : ",") + R"({"type":"message","ts":")" +
+                QByteArray::number(1'700'000'000 + at) + R"(.000100"})";
+    }
+    return text + "]";
+}
+
+QByteArray twoMessagesAndJoins()
+{
+    QByteArray text = R"([{"ts": "1433558300.0"}, {"ts": "1433558301.0"})";
+    for (int at = 0; at < 50; ++at) {
+        text += R"(,{"subtype": "channel_join", "ts": ")" + QByteArray::number(1433558400 + at) +
+                R"(.0"})";
+    }
+    return text + "]";
 }
 
 } // namespace
@@ -55,7 +78,8 @@ private Q_SLOTS:
         QCOMPARE(figures[1].text, u"3/min"_s);
         QVERIFY(m_shown->resultText(u"measureHeading"_s).contains(u"4 messages"_s));
         QCOMPARE(m_shown->result()->findChild<ChartTable*>()->rowCount(), std::size_t{1});
-        QVERIFY(m_shown->resultText(u"measureNotes"_s).contains(u"A floor:"_s));
+        QVERIFY(
+            m_shown->resultText(u"measureNotes"_s).contains(u"The busiest minute is a floor"_s));
         QTest::keyClick(m_shown->applyButtons().at(1), Qt::Key_Return);
         QCOMPARE(m_shown->document.values("amplify").front(), Value(3.0));
         const QString name = QDir(folder.path()).dirName();
@@ -89,6 +113,15 @@ private Q_SLOTS:
                   R"([{"ts": "1433558300.0"}, {"ts": "1433558310.0"}])");
         QVERIFY(read(folder.path()));
         QCOMPARE(QApplication::focusWidget(), m_shown->applyButtons().at(1));
+    }
+
+    /// A flood of joins is no load that an app must survive.
+    void joinsAreNotInTheBusiestMinute()
+    {
+        const QTemporaryDir folder;
+        writeExport(folder, twoMessagesAndJoins());
+        QVERIFY(read(folder.path()));
+        QCOMPARE(m_shown->result()->measured().figures[1].text, u"2/min"_s);
     }
 
     void damageIsNamed()
@@ -125,6 +158,32 @@ private Q_SLOTS:
         QVERIFY(m_shown->resultText(u"measureHeading"_s).startsWith(u"Export 100%2 <b>"_s));
         QCOMPARE(m_shown->result()->findChild<QLabel*>(u"measureHeading"_s)->textFormat(),
                  Qt::PlainText);
+    }
+
+    /// Gigabytes of one file's many names: a cancel ends it early and keeps what is read.
+    void cancelKeepsWhatIsRead()
+    {
+        const QTemporaryDir folder;
+        writeExport(folder, aMegabyteOfMessages());
+        const QByteArray first = QFile::encodeName(folder.filePath(u"general/2015-06-06.json"_s));
+        for (int at = 1; at < 4000; ++at) {
+            const QString name = QDate(2016, 1, 1).addDays(at).toString(Qt::ISODate);
+            const QByteArray other =
+                QFile::encodeName(folder.filePath(u"general/%1.json"_s.arg(name)));
+            QCOMPARE(link(first.constData(), other.constData()), 0);
+        }
+        path()->setText(folder.path());
+        m_shown->measure();
+        double done = 0.0;
+        connect(m_shown->dialog()->findChild<ExportSource*>(), &MeasureSource::progressed, this,
+                [&done](const MeasureProgress& progress) { done = progress.done; });
+        QTRY_VERIFY(done > 0.0);
+        m_shown->button(u"cancelMeasuring"_s)->click();
+        QVERIFY(m_shown->finish());
+        QVERIFY(done < 1.0);
+        QVERIFY(m_shown->result() != nullptr);
+        QVERIFY(m_shown->result()->measured().partial);
+        QVERIFY(m_shown->resultText(u"measureNotes"_s).contains(u"stopped after "_s));
     }
 
     void closingWhileReadingIsSafe()

@@ -6,6 +6,9 @@
 #include <QComboBox>
 #include <QFile>
 
+#include <sys/ioctl.h>
+#include <sys/stat.h>
+
 using namespace stormglass;
 using namespace stormglass::ui;
 using namespace Qt::StringLiterals;
@@ -74,6 +77,14 @@ private Q_SLOTS:
         QCOMPARE(m_shown->applyButtons().size(), 2);
     }
 
+    /// A duration may be the work's, which goes on after the acknowledgement: no miss rate.
+    void durationsWithoutStatusesAreNoMissRate()
+    {
+        QVERIFY(read(write("time,duration_ms\n2026-11-30T08:00:00Z,4000\n"
+                           "2026-11-30T08:00:30Z,100\n")));
+        QCOMPARE(m_shown->applyButtons().size(), 2);
+    }
+
     /// No miss is a finding and can be applied; no rate is none.
     void aMissRateOfZeroIsApplied()
     {
@@ -98,7 +109,8 @@ private Q_SLOTS:
     /// A log with names of its own: nothing to measure until they are told.
     void columnsAreChosen()
     {
-        const QString file = write("when,took\n2026-11-30T08:00:00Z,4\n2026-11-30T08:01:00Z,0.1\n");
+        const QString file =
+            write("when,took,status\n2026-11-30T08:00:00Z,4,200\n2026-11-30T08:01:00Z,0.1,200\n");
         type(file);
         QTRY_VERIFY(column(u"time"_s)->isVisible());
         m_shown->measure();
@@ -125,19 +137,51 @@ private Q_SLOTS:
         QVERIFY(m_shown->message().startsWith(u"log: none is given"_s));
     }
 
-    /// A log of many megabytes: a cancel keeps the part that was read.
+    /// A pipe that says nothing more: a cancel keeps what it said.
     void cancelKeepsWhatIsRead()
     {
-        QByteArray lines = "time\n";
-        for (int line = 0; line < 2000000; ++line) {
-            lines += "2026-11-30T08:00:00Z\n";
-        }
-        type(write(lines));
+        const QString path = m_shown->folder.filePath(u"pipe"_s);
+        QCOMPARE(mkfifo(QFile::encodeName(path).constData(), 0600), 0);
+        QFile writer(path);
+        QVERIFY(writer.open(QIODevice::ReadWrite | QIODevice::Unbuffered)); // never waits
+        type(path);
         m_shown->measure();
+        QVERIFY(writer.write(usualLog) == usualLog.size());
+        const auto isTaken = [&writer] {
+            int left = 0;
+            return ioctl(writer.handle(), FIONREAD, &left) == 0 && left == 0;
+        };
+        QTRY_VERIFY(isTaken());
         m_shown->button(u"cancelMeasuring"_s)->click();
         QVERIFY(m_shown->finish());
-        QVERIFY(m_shown->result() == nullptr || m_shown->result()->measured().partial);
-        QVERIFY(m_shown->result() != nullptr || !m_shown->message().isEmpty());
+        QVERIFY(m_shown->result() != nullptr);
+        QVERIFY(m_shown->result()->measured().partial);
+        QVERIFY(m_shown->resultText(u"measureHeading"_s).contains(u"3 deliveries"_s));
+        QVERIFY(m_shown->resultText(u"measureNotes"_s).contains(u"stopped before the end"_s));
+    }
+
+    /// One that nobody writes to does not hold the dialog.
+    void cancelEndsTheWaitForAWriter()
+    {
+        const QString path = m_shown->folder.filePath(u"pipe"_s);
+        QCOMPARE(mkfifo(QFile::encodeName(path).constData(), 0600), 0);
+        type(path);
+        m_shown->measure();
+        QVERIFY(m_shown->isMeasuring());
+        m_shown->button(u"cancelMeasuring"_s)->click();
+        QVERIFY(m_shown->finish());
+        QVERIFY(m_shown->result() == nullptr);
+        QVERIFY(m_shown->message().contains(u"stopped before the end of the log"_s));
+    }
+
+    void aNameChosenTwiceIsRefused()
+    {
+        type(write(usualLog));
+        QTRY_VERIFY(column(u"time"_s)->isVisible());
+        choose(column(u"time"_s), u"time"_s);
+        QTRY_COMPARE(column(u"time"_s)->itemText(0), u"As usually named"_s);
+        choose(column(u"message"_s), u"time"_s);
+        QVERIFY(m_shown->message().contains(u"'time' is given for both time and message"_s));
     }
 
     void closingWhileReadingIsSafe()

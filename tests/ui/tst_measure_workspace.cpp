@@ -79,7 +79,7 @@ private Q_SLOTS:
         auto* table = m_shown->result()->findChild<ChartTable*>();
         QCOMPARE(table->rowCount(), std::size_t{3});
         QCOMPARE(table->model()->index(1, 0).data().toString(), u"secret"_s);
-        QVERIFY(m_shown->resultText(u"measureNotes"_s).contains(u"A floor:"_s));
+        QVERIFY(m_shown->resultText(u"measureNotes"_s).contains(u"is a floor"_s));
         QVERIFY(m_shown->resultText(u"partialMark"_s).isEmpty());
         QCOMPARE(QApplication::focusWidget(), m_shown->applyButtons().first());
         QVERIFY(m_shown->message().isEmpty());

@@ -116,10 +116,12 @@ void DeliveryLogSource::preview()
     m_previewed = path();
     m_lacksTime = false;
     const auto columns = LogColumns::mapped(m_columns->assignments());
-    if (QFileInfo(m_previewed).isFile() && columns) {
-        m_preview.start([path = m_previewed, columns = columns.value()](const std::stop_token&,
+    if (!columns) {
+        Q_EMIT refused(columns.problem());
+    } else if (QFileInfo(m_previewed).isFile()) {
+        m_preview.start([path = m_previewed, columns = columns.value()](const std::stop_token& stop,
                                                                         const Progress&) {
-            return sampling::previewDeliveryLog(path, columns, previewedRows);
+            return sampling::previewDeliveryLog(path, columns, previewedRows, stop);
         });
     }
 }

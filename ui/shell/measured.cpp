@@ -43,8 +43,9 @@ std::vector<MeasuredFigure> figuresOf(const MessageRates& rates)
             Measuring::tr("the channels' own means added up: what an app in all of them receives"),
             rates.sumPerMinute),
         rateFigure(Measuring::tr("busiest minute"),
-                   Measuring::tr("the most messages within any 60 s: the load to survive"),
-                   rates.busiestMinute),
+                   Measuring::tr("the most messages within any 60 s, joins and leaves not counted: "
+                                 "the load to survive"),
+                   rates.busiestWithoutJoins),
         rateFigure(
             Measuring::tr("mean over everything"),
             Measuring::tr("all messages over the whole span, which one quiet channel stretches"),

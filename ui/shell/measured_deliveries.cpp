@@ -34,7 +34,7 @@ void addMissRates(std::vector<MeasuredFigure>& figures, const DeliveryFigures& l
     if (log.missRate) {
         figures.push_back(missRate(
             Deliveries::tr("miss rate"),
-            Deliveries::tr("the likeliest, by every retry; with 95 % certainty from %1 to %2")
+            Deliveries::tr("the likeliest, by every retry; 95 % confidence interval %1 to %2")
                 .arg(qtText(percentText(log.missRate->low, 3)),
                      qtText(percentText(log.missRate->high, 3))),
             log.missRate->missRate));
@@ -44,7 +44,9 @@ void addMissRates(std::vector<MeasuredFigure>& figures, const DeliveryFigures& l
                                    Deliveries::tr("those whose first delivery was missed"),
                                    *log.retriedShare));
     }
-    if (log.overDeadlineShare) {
+    // Without a status nothing says that a duration is the answer's: many apps log their work,
+    // which goes on after it.
+    if (log.overDeadlineShare && log.successRatio) {
         figures.push_back(missRate(Deliveries::tr("share over 3 s"),
                                    Deliveries::tr("deliveries answered after the deadline, by "
                                                   "their duration"),

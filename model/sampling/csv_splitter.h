@@ -13,6 +13,9 @@
 
 namespace stormglass::sampling {
 
+/// Whether more text may follow.
+enum class Ending : bool { Open, Final };
+
 /// One record of CSV, split.
 enum class CsvRecord : std::uint8_t {
     Row,        ///< the fields are there
@@ -22,7 +25,8 @@ enum class CsvRecord : std::uint8_t {
 };
 
 /// Splits CSV as RFC 4180 has it: quoted fields with separators, line breaks and doubled quotes,
-/// lines that end in LF or CRLF. A quote within a field that does not begin with one is a letter.
+/// lines that end in LF or CRLF. A quote within a field that does not begin with one is a letter;
+/// spaces around the quotes of one are not part of it.
 class CsvSplitter {
 public:
     explicit CsvSplitter(char separator)
@@ -30,8 +34,8 @@ public:
     {
     }
 
-    /// Splits the first record of the text. `atEnd`: no text follows, so it also ends the record.
-    [[nodiscard]] CsvRecord split(std::string_view text, bool atEnd);
+    /// Splits the first record of the text; its end, where it is final, also ends the record.
+    [[nodiscard]] CsvRecord split(std::string_view text, Ending ending);
 
     /// The fields of the record split last, unquoted; they live as long as the text does and until
     /// the next split().
@@ -51,10 +55,10 @@ private:
         std::size_t end = 0;
     };
 
-    CsvRecord splitQuoted(std::string_view text, bool atEnd);
+    CsvRecord splitQuoted(std::string_view text, Ending ending);
     [[nodiscard]] bool endsRecord(std::string_view text, std::size_t at);
     [[nodiscard]] Field plainField(std::string_view text, std::size_t begin) const;
-    [[nodiscard]] Field quotedField(std::string_view text, std::size_t begin, bool atEnd);
+    [[nodiscard]] Field quotedField(std::string_view text, std::size_t begin, Ending ending);
 
     char m_separator;
     std::vector<std::string_view> m_fields;
@@ -63,7 +67,8 @@ private:
     std::int64_t m_lines = 0;
 };
 
-/// The separator of a CSV head: of comma, semicolon and tab the one it has most of.
-[[nodiscard]] char csvSeparator(std::string_view head);
+/// The separator of a CSV text: of comma, semicolon and tab the one its head has most of, which is
+/// its first line that is not blank.
+[[nodiscard]] char csvSeparator(std::string_view text);
 
 } // namespace stormglass::sampling

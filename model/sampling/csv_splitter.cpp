@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Stormglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "model/sampling/csv_rows.h"
+#include "model/sampling/csv_splitter.h"
 
 #include <algorithm>
 #include <array>
@@ -28,6 +28,16 @@ std::size_t plainEnd(std::string_view text, std::size_t begin, char separator)
     return end;
 }
 
+/// Where the quote is that begins a field; the text's size where none does.
+std::size_t openingQuote(std::string_view text, std::size_t begin)
+{
+    std::size_t at = begin;
+    while (at < text.size() && text[at] == ' ') {
+        ++at;
+    }
+    return at < text.size() && text[at] == '"' ? at : text.size();
+}
+
 std::string_view withoutReturn(std::string_view field)
 {
     return field.ends_with('\r') ? field.substr(0, field.size() - 1) : field;
@@ -35,18 +45,18 @@ std::string_view withoutReturn(std::string_view field)
 
 } // namespace
 
-CsvRecord CsvSplitter::split(std::string_view text, bool atEnd)
+CsvRecord CsvSplitter::split(std::string_view text, Ending ending)
 {
     m_fields.clear();
     m_lines = 1;
     std::size_t begin = 0;
     for (;;) {
-        if (begin < text.size() && text[begin] == '"') {
+        if (openingQuote(text, begin) < text.size()) {
             m_fields.clear();
-            return splitQuoted(text, atEnd);
+            return splitQuoted(text, ending);
         }
         const std::size_t end = plainEnd(text, begin, m_separator);
-        if (end == text.size() && !atEnd) {
+        if (end == text.size() && ending == Ending::Open) {
             return CsvRecord::Unfinished;
         }
         m_fields.emplace_back(text.data() + begin, end - begin);
@@ -65,21 +75,24 @@ bool CsvSplitter::endsRecord(std::string_view text, std::size_t at)
     return at == text.size() || text[at] == '\n';
 }
 
-CsvRecord CsvSplitter::splitQuoted(std::string_view text, bool atEnd)
+CsvRecord CsvSplitter::splitQuoted(std::string_view text, Ending ending)
 {
     m_unquoted.clear();
     // Unquoted a text is never longer, so the views into it stay where they are.
     m_unquoted.reserve(text.size());
     std::size_t begin = 0;
     for (;;) {
-        const bool quoted = begin < text.size() && text[begin] == '"';
-        const Field field = quoted ? quotedField(text, begin, atEnd) : plainField(text, begin);
+        const std::size_t quote = openingQuote(text, begin);
+        const Field field =
+            quote < text.size() ? quotedField(text, quote, ending) : plainField(text, begin);
         if (field.state == CsvRecord::Malformed) {
             const std::size_t end = find(text, '\n', field.end);
             m_consumed = std::min(end + 1, text.size());
-            return end == text.size() && !atEnd ? CsvRecord::Unfinished : CsvRecord::Malformed;
+            return end == text.size() && ending == Ending::Open ? CsvRecord::Unfinished
+                                                                : CsvRecord::Malformed;
         }
-        if (field.state == CsvRecord::Unfinished || (field.end == text.size() && !atEnd)) {
+        if (field.state == CsvRecord::Unfinished ||
+            (field.end == text.size() && ending == Ending::Open)) {
             return CsvRecord::Unfinished;
         }
         m_fields.push_back(field.text);
@@ -98,7 +111,7 @@ CsvSplitter::Field CsvSplitter::plainField(std::string_view text, std::size_t be
     return {.text = last ? withoutReturn(field) : field, .end = end};
 }
 
-CsvSplitter::Field CsvSplitter::quotedField(std::string_view text, std::size_t begin, bool atEnd)
+CsvSplitter::Field CsvSplitter::quotedField(std::string_view text, std::size_t begin, Ending ending)
 {
     const std::size_t unquotedFrom = m_unquoted.size();
     std::size_t from = begin + 1;
@@ -108,7 +121,7 @@ CsvSplitter::Field CsvSplitter::quotedField(std::string_view text, std::size_t b
         from = quote + 2;
         quote = find(text, '"', from);
     }
-    if (quote == text.size() || (quote + 1 == text.size() && !atEnd)) {
+    if (quote == text.size() || (quote + 1 == text.size() && ending == Ending::Open)) {
         return {.state = CsvRecord::Unfinished};
     }
     const bool doubled = from != begin + 1;
@@ -119,18 +132,22 @@ CsvSplitter::Field CsvSplitter::quotedField(std::string_view text, std::size_t b
     const std::string_view whole = text.substr(begin + 1, quote - begin - 1);
     m_lines += std::count(whole.begin(), whole.end(), '\n');
     std::size_t end = quote + 1;
-    if (end < text.size() && text[end] == '\r') {
+    while (end < text.size() && text[end] == ' ') {
         ++end;
     }
+    const bool hasReturn = end < text.size() && text[end] == '\r';
+    end += hasReturn ? 1 : 0;
     const bool ends =
-        end == text.size() || text[end] == '\n' || (text[end] == m_separator && end == quote + 1);
+        end == text.size() || text[end] == '\n' || (text[end] == m_separator && !hasReturn);
     return {.state = ends ? CsvRecord::Row : CsvRecord::Malformed,
             .text = doubled ? std::string_view(m_unquoted).substr(unquotedFrom) : rest,
             .end = end};
 }
 
-char csvSeparator(std::string_view head)
+char csvSeparator(std::string_view text)
 {
+    const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+    const std::string_view head = text.substr(begin, find(text, '\n', begin) - begin);
     constexpr std::array separators{',', ';', '\t'};
     return *std::ranges::max_element(
         separators, {}, [head](char separator) { return std::ranges::count(head, separator); });

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Stormglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "model/sampling/csv_rows.h"
+#include "model/sampling/csv_splitter.h"
 
 #include <QTest>
 #include <rapidcheck.h>
@@ -19,18 +19,18 @@ Fields fieldsOf(const CsvSplitter& csv) { return {csv.fields().begin(), csv.fiel
 Fields split(std::string_view text, char separator = ',')
 {
     CsvSplitter csv(separator);
-    return csv.split(text, true) == CsvRecord::Row ? fieldsOf(csv) : Fields{"<no row>"};
+    return csv.split(text, Ending::Final) == CsvRecord::Row ? fieldsOf(csv) : Fields{"<no row>"};
 }
 
-CsvRecord record(std::string_view text, bool atEnd)
+CsvRecord record(std::string_view text, Ending ending)
 {
     CsvSplitter csv(',');
-    return csv.split(text, atEnd);
+    return csv.split(text, ending);
 }
 
 } // namespace
 
-class CsvRows : public QObject {
+class CsvSplitterTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -56,32 +56,33 @@ private Q_SLOTS:
         QCOMPARE(split("\"a\"\r"), (Fields{"a"}));
         QCOMPARE(split("\"a\""), (Fields{"a"}));
         QCOMPARE(split("\"a\",b\r\nc"), (Fields{"a", "b"}));
+        QCOMPARE(split(" \"a,b\",  \"c\" , d\n"), (Fields{"a,b", "c", " d"}));
     }
 
     void tellsWhatIsNoRow()
     {
-        QCOMPARE(record("\n", false), CsvRecord::Blank);
-        QCOMPARE(record("\r\n", false), CsvRecord::Blank);
-        QCOMPARE(record("a,b", false), CsvRecord::Unfinished);
-        QCOMPARE(record("\"a", false), CsvRecord::Unfinished);
-        QCOMPARE(record("\"a", true), CsvRecord::Unfinished);
-        QCOMPARE(record("\"a\"", false), CsvRecord::Unfinished);
-        QCOMPARE(record("\"a\"\r", false), CsvRecord::Unfinished);
-        QCOMPARE(record("\"a\",", false), CsvRecord::Unfinished);
-        QCOMPARE(record("\"a\"b\n", false), CsvRecord::Malformed);
-        QCOMPARE(record("\"a\"b", false), CsvRecord::Unfinished);
-        QCOMPARE(record("\"a\"b", true), CsvRecord::Malformed);
-        QCOMPARE(record("\"a\"\rb\n", false), CsvRecord::Malformed);
-        QCOMPARE(record("\"a\"\r,b\n", false), CsvRecord::Malformed);
+        QCOMPARE(record("\n", Ending::Open), CsvRecord::Blank);
+        QCOMPARE(record("\r\n", Ending::Open), CsvRecord::Blank);
+        QCOMPARE(record("a,b", Ending::Open), CsvRecord::Unfinished);
+        QCOMPARE(record("\"a", Ending::Open), CsvRecord::Unfinished);
+        QCOMPARE(record("\"a", Ending::Final), CsvRecord::Unfinished);
+        QCOMPARE(record("\"a\"", Ending::Open), CsvRecord::Unfinished);
+        QCOMPARE(record("\"a\"\r", Ending::Open), CsvRecord::Unfinished);
+        QCOMPARE(record("\"a\",", Ending::Open), CsvRecord::Unfinished);
+        QCOMPARE(record("\"a\"b\n", Ending::Open), CsvRecord::Malformed);
+        QCOMPARE(record("\"a\"b", Ending::Open), CsvRecord::Unfinished);
+        QCOMPARE(record("\"a\"b", Ending::Final), CsvRecord::Malformed);
+        QCOMPARE(record("\"a\"\rb\n", Ending::Open), CsvRecord::Malformed);
+        QCOMPARE(record("\"a\"\r,b\n", Ending::Open), CsvRecord::Malformed);
     }
 
     void readsOnBehindAMalformedRecord()
     {
         CsvSplitter csv(',');
         const std::string_view text = "\"a\nb\"c\nd,e\n";
-        QCOMPARE(csv.split(text, false), CsvRecord::Malformed);
+        QCOMPARE(csv.split(text, Ending::Open), CsvRecord::Malformed);
         QCOMPARE(csv.lines(), 2);
-        QCOMPARE(csv.split(text.substr(csv.consumed()), false), CsvRecord::Row);
+        QCOMPARE(csv.split(text.substr(csv.consumed()), Ending::Open), CsvRecord::Row);
         QCOMPARE(fieldsOf(csv), (Fields{"d", "e"}));
         QCOMPARE(csv.lines(), 1);
     }
@@ -92,6 +93,7 @@ private Q_SLOTS:
         QCOMPARE(csvSeparator("a;b;c"), ';');
         QCOMPARE(csvSeparator("a\tb"), '\t');
         QCOMPARE(csvSeparator("alone"), ',');
+        QCOMPARE(csvSeparator("\n \r\na;b\n1,2,3;4"), ';');
     }
 
     /// What is written by RFC 4180 comes back, and while it is not whole nothing does.
@@ -121,14 +123,14 @@ private Q_SLOTS:
             const std::string whole = text + (carriageReturn ? "\r\n" : "\n");
             const std::string more = whole + "next";
             CsvSplitter csv(',');
-            RC_ASSERT(csv.split(more, false) == CsvRecord::Row);
+            RC_ASSERT(csv.split(more, Ending::Open) == CsvRecord::Row);
             RC_ASSERT(fieldsOf(csv) == fields);
             RC_ASSERT(csv.consumed() == whole.size());
             RC_ASSERT(csv.lines() == std::count(whole.begin(), whole.end(), '\n'));
-            RC_ASSERT(csv.split(text, false) == CsvRecord::Unfinished);
+            RC_ASSERT(csv.split(text, Ending::Open) == CsvRecord::Unfinished);
         }));
     }
 };
 
-QTEST_GUILESS_MAIN(CsvRows)
-#include "tst_csv_rows.moc"
+QTEST_GUILESS_MAIN(CsvSplitterTest)
+#include "tst_csv_splitter.moc"
