@@ -83,7 +83,7 @@ bool isOfTheNetwork(QNetworkReply::NetworkError error)
            (error < firstOfContent || (error >= firstOfProtocol && error < firstOfServer));
 }
 
-HttpAnswer answerOf(const QNetworkReply& reply, QByteArray body)
+HttpResponse answerOf(const QNetworkReply& reply, QByteArray body)
 {
     return {.status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt(),
             .contentType = reply.rawHeader("Content-Type"),
@@ -168,7 +168,7 @@ void SlackClient::finish()
     m_timeout.stop();
     m_body += m_reply->readAll();
     const QNetworkReply::NetworkError error = m_reply->error();
-    const HttpAnswer answer = answerOf(*m_reply, std::exchange(m_body, {}));
+    const HttpResponse answer = answerOf(*m_reply, std::exchange(m_body, {}));
     m_reply->deleteLater();
     m_reply = nullptr;
     const Done done = std::exchange(m_done, nullptr);

@@ -34,7 +34,7 @@ Problem problem(std::string_view method, std::string what, std::string remedy)
     return {std::string(method), std::move(what), std::move(remedy)};
 }
 
-Problem statusProblem(const HttpAnswer& answer, std::string_view method)
+Problem statusProblem(const HttpResponse& answer, std::string_view method)
 {
     const std::string status = std::to_string(answer.status);
     if (answer.status >= 300 && answer.status < 400) {
@@ -52,7 +52,7 @@ Problem statusProblem(const HttpAnswer& answer, std::string_view method)
     return problem(method, "the answer is HTTP " + status, "check whether a proxy stands between");
 }
 
-bool isWebPage(const HttpAnswer& answer)
+bool isWebPage(const HttpResponse& answer)
 {
     return answer.contentType.contains("text/html") || answer.body.trimmed().startsWith('<');
 }
@@ -78,7 +78,7 @@ SlackReply readObject(const QJsonObject& object, std::string_view method)
 
 } // namespace
 
-SlackReply readReply(const HttpAnswer& answer, std::string_view method)
+SlackReply readReply(const HttpResponse& answer, std::string_view method)
 {
     if (answer.status == tooManyRequests) {
         return RateLimited{readRetryAfter(answer.retryAfter)};
