@@ -168,6 +168,9 @@ void print(const Console& console, Format format, const DeliveryLog& log)
 {
     switch (format) {
     case Format::Text:
+        if (log.partial) {
+            console.out << partialLine << '\n';
+        }
         printFigures(console.out, log);
         break;
     case Format::Json:
@@ -175,6 +178,9 @@ void print(const Console& console, Format format, const DeliveryLog& log)
         return; // which holds the notes
     case Format::Csv:
         console.out << csvText(sampling::deliveryTable(log.figures));
+        if (log.partial) {
+            say(console, partialLine);
+        }
         break;
     }
     printNotes(console, log.notes);
@@ -197,6 +203,15 @@ LogFlags::LogFlags(CLI::App& command)
 {
 }
 
+Outcome<DeliveryLog> LogFlags::read(const Console& console, const OutputFlags& output,
+                                    const sampling::LogColumns& columns) const
+{
+    const InterruptStop interrupt;
+    ProgressLine line(console, output.talk());
+    return sampling::readDeliveryLog(QString::fromStdString(*m_path), columns, interrupt.token(),
+                                     line.reading());
+}
+
 int LogFlags::sample(const Console& console, const OutputFlags& output) const
 {
     const Outcome<Format> format = output.format();
@@ -207,10 +222,7 @@ int LogFlags::sample(const Console& console, const OutputFlags& output) const
     if (!columns) {
         return refuse(console, columns.problem());
     }
-    const InterruptStop interrupt;
-    const Outcome<DeliveryLog> log =
-        sampling::readDeliveryLog(QString::fromStdString(*m_path), columns.value(),
-                                  interrupt.token(), progressLine(console, output.quiet()));
+    const Outcome<DeliveryLog> log = read(console, output, columns.value());
     if (!log) {
         return refuse(console, log.problem());
     }

@@ -6,6 +6,8 @@
 #include <QElapsedTimer>
 #include <QTest>
 
+#include <sys/prctl.h>
+
 using namespace stormglass;
 using namespace stormglass::sampling;
 using namespace stormglass::tests;
@@ -142,8 +144,28 @@ private Q_SLOTS:
         QVERIFY(!SlackToken::from("  \n"));
         QCOMPARE(SlackToken::from(" xoxb-1\n").value().authorization(),
                  QByteArray("Bearer xoxb-1"));
-        const std::string told = SlackToken::from("xoxb-secret \x01").problem().sentence();
+        const std::string told = SlackToken::from("xoxb-secret \x01", "HERE").problem().sentence();
         QVERIFY(told.find("secret") == std::string::npos);
+        QVERIFY(told.starts_with("HERE: "));
+    }
+
+    /// Neither a core dump nor another program may hold what a token is in.
+    void aTokenMakesTheMemoryPrivate()
+    {
+        ::prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
+        QVERIFY(SlackToken::from("xoxb-1"));
+        QCOMPARE(::prctl(PR_GET_DUMPABLE, 0, 0, 0, 0), 0);
+    }
+
+    void wordsThatMayBeTokensAreLeftOut()
+    {
+        QCOMPARE(withoutTokens("'xoxb-12-a': no"), std::string("'[a token]': no"));
+        QCOMPARE(withoutTokens("--x=xoxp-1 -xapp-1_2 xoxe.xoxp-1/xoxAbc"),
+                 std::string("--x=[a token] -[a token] [a token]/[a token]"));
+        for (const char* harmless : {"use a bot token (xoxb-) or a user token (xoxp-)", "", "--",
+                                     "boxox-1 x-xox", "xox"}) {
+            QCOMPARE(withoutTokens(harmless), std::string(harmless));
+        }
     }
 };
 
