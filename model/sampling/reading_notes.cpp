@@ -7,28 +7,28 @@
 
 namespace stormglass::sampling {
 
-void ReadingNotes::lose(const std::string& kind, const std::string& where)
+void ReadingNotes::lose(const std::string& kind, const std::string& where, long long cases)
 {
     // Losses come first: they are what explains a result that is missing.
-    count(m_losses, kind, where);
+    count(m_losses, kind, where, cases);
 }
 
 bool ReadingNotes::anythingLost() const { return !m_losses.empty(); }
 
 void ReadingNotes::mention(const std::string& kind, const std::string& where)
 {
-    count(m_mentions, kind, where);
+    count(m_mentions, kind, where, 1);
 }
 
 void ReadingNotes::count(std::vector<Kind>& kinds, const std::string& kind,
-                         const std::string& where)
+                         const std::string& where, long long cases)
 {
     constexpr std::size_t named = 5;
     auto found = std::ranges::find(kinds, kind, &Kind::words);
     if (found == kinds.end()) {
         found = kinds.insert(kinds.end(), Kind{kind, 0, {}});
     }
-    ++found->cases;
+    found->cases += cases;
     if (found->first.size() < named) {
         found->first.push_back(where);
     }
@@ -47,7 +47,7 @@ void ReadingNotes::add(std::vector<Kind>& kinds, const std::vector<Kind>& others
 {
     for (const Kind& other : others) {
         for (const std::string& where : other.first) {
-            count(kinds, other.words, where);
+            count(kinds, other.words, where, 1);
         }
         std::ranges::find(kinds, other.words, &Kind::words)->cases +=
             other.cases - static_cast<long long>(other.first.size());

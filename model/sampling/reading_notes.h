@@ -12,8 +12,8 @@ namespace stormglass::sampling {
 /// Collects what went wrong while files were read: counted by kind, the first few of each named.
 class ReadingNotes {
 public:
-    /// One more case of `kind` ("rows have no ts"), found at `where`, that the figures lack.
-    void lose(const std::string& kind, const std::string& where);
+    /// `cases` more cases of `kind` ("rows have no ts"), found at `where`, that the figures lack.
+    void lose(const std::string& kind, const std::string& where, long long cases = 1);
 
     /// One more case of `kind` that is worth a word and takes nothing from the figures.
     void mention(const std::string& kind, const std::string& where);
@@ -37,7 +37,8 @@ private:
         std::vector<std::string> first;
     };
 
-    static void count(std::vector<Kind>& kinds, const std::string& kind, const std::string& where);
+    static void count(std::vector<Kind>& kinds, const std::string& kind, const std::string& where,
+                      long long cases);
     static void add(std::vector<Kind>& kinds, const std::vector<Kind>& others);
     [[nodiscard]] static std::string sentence(const Kind& kind);
 
