@@ -8,6 +8,8 @@
 #include <QJsonDocument>
 #include <QUrl>
 
+#include <algorithm>
+
 namespace stormglass::sampling {
 
 using namespace Qt::StringLiterals;
@@ -22,11 +24,19 @@ std::string shortened(const QString& text)
     return printable(text.left(most).toStdString());
 }
 
+/// Whole seconds; what is too large for a number is longer than anybody waits, not nothing.
 std::optional<std::chrono::seconds> readRetryAfter(const QByteArray& header)
 {
-    bool isNumber = false;
-    const int seconds = header.trimmed().toInt(&isNumber);
-    return isNumber && seconds >= 0 ? std::optional(std::chrono::seconds(seconds)) : std::nullopt;
+    const QByteArray digits = header.trimmed();
+    const bool isNumber = !digits.isEmpty() && std::ranges::all_of(digits, [](char letter) {
+        return letter >= '0' && letter <= '9';
+    });
+    if (!isNumber) {
+        return std::nullopt;
+    }
+    bool fits = false;
+    const qlonglong seconds = digits.toLongLong(&fits);
+    return fits ? std::chrono::seconds(seconds) : std::chrono::seconds::max();
 }
 
 Problem problem(std::string_view method, std::string what, std::string remedy)
