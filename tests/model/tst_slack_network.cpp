@@ -3,6 +3,7 @@
 
 #include "tests/model/sampling_run.h"
 
+#include <QNetworkProxy>
 #include <QSslCertificate>
 #include <QSslKey>
 #include <QSslSocket>
@@ -119,6 +120,8 @@ private Q_SLOTS:
         SlackOnLoopback proxy;
         proxy.play(auth, refusal("invalid_auth"));
         qputenv("http_proxy", proxyAddress(proxy));
+        // As where Qt was built without the system's proxies.
+        QNetworkProxy::setApplicationProxy(QNetworkProxy::NoProxy);
         Sampling sampling(QUrl(u"http://slack.invalid/api/"_s), {.second = 1ms});
         QVERIFY(sampling.run());
         QVERIFY2(sampling.sentence().contains(u"invalid_auth"_s), qPrintable(sampling.sentence()));
