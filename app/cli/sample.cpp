@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/cli/command.h"
+#include "app/cli/given_path.h"
 #include "app/cli/interrupt_watch.h"
 #include "app/cli/json_writer.h"
 #include "app/cli/progress_line.h"
@@ -195,9 +196,11 @@ struct SampleCommand {
     [[nodiscard]] Outcome<MessageRates> readExport(const Console& console) const
     {
         const InterruptStop interrupt;
+        const GivenPath given(*path);
         ProgressLine line(console, output.talk());
-        return sampling::readExport(QString::fromStdString(*path), interrupt.token(),
-                                    line.reading());
+        Outcome<MessageRates> rates =
+            sampling::readExport(given.name(), interrupt.token(), line.reading());
+        return rates ? std::move(rates) : given.told(rates.problem());
     }
 
     [[nodiscard]] int sampleWorkspace(const Console& console, Format format) const

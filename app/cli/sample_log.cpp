@@ -3,6 +3,7 @@
 
 #include "app/cli/sample_log.h"
 
+#include "app/cli/given_path.h"
 #include "app/cli/interrupt_watch.h"
 #include "app/cli/json_writer.h"
 #include "app/cli/progress_line.h"
@@ -207,9 +208,11 @@ Outcome<DeliveryLog> LogFlags::read(const Console& console, const OutputFlags& o
                                     const sampling::LogColumns& columns) const
 {
     const InterruptStop interrupt;
+    const GivenPath given(*m_path);
     ProgressLine line(console, output.talk());
-    return sampling::readDeliveryLog(QString::fromStdString(*m_path), columns, interrupt.token(),
-                                     line.reading());
+    Outcome<DeliveryLog> log =
+        sampling::readDeliveryLog(given.name(), columns, interrupt.token(), line.reading());
+    return log ? std::move(log) : given.told(log.problem());
 }
 
 int LogFlags::sample(const Console& console, const OutputFlags& output) const
