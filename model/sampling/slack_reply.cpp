@@ -4,6 +4,7 @@
 #include "model/sampling/slack_reply.h"
 
 #include "model/core/control_characters.h"
+#include "model/sampling/slack_token.h"
 
 #include <QJsonDocument>
 #include <QUrl>
@@ -18,10 +19,12 @@ namespace {
 
 constexpr int tooManyRequests = 429;
 
+/// What an answer says of itself, fit for a sentence. Who answers in Slack's place may send the
+/// token back.
 std::string shortened(const QString& text)
 {
     constexpr qsizetype most = 80;
-    return printable(text.left(most).toStdString());
+    return printable(withoutTokens(text.left(most).toStdString()));
 }
 
 /// Whole seconds; what is too large for a number is longer than anybody waits, not nothing.

@@ -74,6 +74,24 @@ private Q_SLOTS:
         }
     }
 
+    /// Who answers in Slack's place may send the token back.
+    void anEchoedTokenIsNotRepeated()
+    {
+        for (const QByteArray& answer :
+             {QByteArray(R"({"ok":false,"error":"xoxb-1234-secret"})"),
+              QByteArray(
+                  R"({"ok":false,"error":"missing_scope","needed":"Bearer xoxb-1234-secret",)"
+                  R"("provided":"xoxb-1234-secret"})")}) {
+            SlackOnLoopback slack;
+            slack.play(auth, json(answer));
+            Sampling sampling(slack);
+            QVERIFY(sampling.run());
+            QVERIFY(sampling.sentence().contains(u"[a token]"_s));
+            QVERIFY(!sampling.sentence().contains(u"secret"_s));
+            QVERIFY(sampling.sampler.authError().find("secret") == std::string::npos);
+        }
+    }
+
     /// The token goes where it was meant to go, and nowhere else.
     void aRedirectIsNotFollowed()
     {
