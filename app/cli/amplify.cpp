@@ -13,6 +13,7 @@
 #include "model/core/control_characters.h"
 #include "model/core/csv.h"
 #include "model/core/spelling.h"
+#include "model/sampling/slack_token.h"
 
 #include <algorithm>
 #include <cctype>
@@ -51,8 +52,20 @@ void printLines(const Console& console, const std::vector<std::string>& lines)
     }
 }
 
+/// With what a measured rate lacks, where the rate was measured.
+QJsonObject jsonOf(const Inputs& inputs, const Result& result,
+                   const std::optional<sampling::MessageRates>& measured)
+{
+    QJsonObject object = amplifyJson(inputs, result);
+    if (measured) {
+        object.insert(QStringLiteral("partial"), measured->partial);
+        object.insert(QStringLiteral("notes"), jsonTexts(measured->notes));
+    }
+    return object;
+}
+
 void print(const Console& console, Format format, Detail detail, const Inputs& inputs,
-           const Result& result)
+           const Result& result, const std::optional<sampling::MessageRates>& measured)
 {
     switch (format) {
     case Format::Text:
@@ -62,7 +75,7 @@ void print(const Console& console, Format format, Detail detail, const Inputs& i
         }
         break;
     case Format::Json:
-        writeJson(console.out, amplifyJson(inputs, result));
+        writeJson(console.out, jsonOf(inputs, result, measured));
         break;
     case Format::Csv:
         console.out << csvText(Amplification::tabulate(inputs, result).front());
@@ -76,7 +89,7 @@ Problem noRate(const WorkspaceFlags& workspace)
     return {"", "set " + workspace.tokenEnv() + " or pass " + eventsParameter().flag(), ""};
 }
 
-/// The reference's lines on a sample, and ours on what it lacks.
+/// The reference's lines on a sample.
 void printSample(const Console& console, const sampling::WorkspaceSample& sample)
 {
     for (const sampling::ChannelRate& channel : sample.rates.channels) {
@@ -86,7 +99,15 @@ void printSample(const Console& console, const sampling::WorkspaceSample& sample
         }
     }
     console.out << amplification::observedLine(sample.rates.observed, sample.sampled) << '\n';
-    printNotes(console, sample.rates.notes);
+}
+
+/// What a measured rate lacks, which no format may keep to itself.
+void printLacks(const Console& console, const sampling::MessageRates& rates)
+{
+    if (rates.partial) {
+        say(console, partialLine);
+    }
+    printNotes(console, rates.notes);
 }
 
 /// A custom method is allowed, and a misspelt one looks like it.
@@ -139,7 +160,7 @@ struct AmplifyCommand {
             return refuse(console, format.problem());
         }
         std::ostringstream warnings;
-        const Outcome<SamplingInputs> sampling = workspace.sampling(warnings);
+        const Outcome<sampling::SamplingInputs> sampling = workspace.sampling(warnings);
         if (!sampling) {
             return refuse(console, sampling.problem());
         }
@@ -147,34 +168,35 @@ struct AmplifyCommand {
         if (!values) {
             return refuse(console, values.problem());
         }
-        console.err << warnings.str();
+        console.err << sampling::withoutTokens(warnings.str());
         auto inputs = inputsFrom(Amplification::parameters(), values.value());
+        std::optional<sampling::MessageRates> measured;
         if (inputs.eventsPerMinute <= 0.0) {
-            const Outcome<double> rate = measured(console, format.value(), sampling.value());
-            if (!rate) {
-                return refuse(console, rate.problem());
+            const auto rates = measure(console, format.value(), sampling.value());
+            if (!rates) {
+                return refuse(console, rates.problem());
             }
-            inputs.eventsPerMinute = rate.value();
+            measured = rates.value();
+            inputs.eventsPerMinute = measured->observed.perMinute;
         }
         noteUnknownMethods(console, inputs);
         const Result result = Amplification::evaluate(inputs);
         print(console, format.value(), *explain ? Detail::Beyond : Detail::AsTheNote, inputs,
-              result);
+              result, measured);
         return result.calmInTheNote() ? exitCalm : exitFinding;
     }
 
-    /// The rate of the workspace, as the reference takes it: observed over all channels together.
-    [[nodiscard]] Outcome<double> measured(const Console& console, Format format,
-                                           const SamplingInputs& sampling) const
+    /// The rates of the workspace, of which the reference takes the one observed over all channels
+    /// together. What they lack is said.
+    [[nodiscard]] Outcome<sampling::MessageRates>
+    measure(const Console& console, Format format, const sampling::SamplingInputs& sampling) const
     {
         if (!workspace.hasToken(console)) {
-            return workspace.tokenEnv().empty() ? workspace.token(console).problem()
-                                                : noRate(workspace);
+            return noRate(workspace);
         }
-        const WorkspaceRun run = runWorkspaceSample(console, workspace, sampling,
-                                                    output.quiet() ? Talk::Quiet : Talk::Progress);
+        const WorkspaceRun run = runWorkspaceSample(console, workspace, sampling, output.talk());
         if (!run.authError.empty()) {
-            console.err << amplification::refusedLine(run.authError) << '\n';
+            say(console, amplification::refusedLine(run.authError));
         }
         if (!run.sample) {
             return run.sample.problem();
@@ -182,7 +204,8 @@ struct AmplifyCommand {
         if (format == Format::Text) {
             printSample(console, run.sample.value());
         }
-        return run.sample.value().rates.observed.perMinute;
+        printLacks(console, run.sample.value().rates);
+        return run.sample.value().rates;
     }
 };
 

@@ -72,11 +72,16 @@ struct ChainCommand {
         return run(console, format.value(), inputsFrom(Chain::parameters(), values.value()));
     }
 
-    [[nodiscard]] int run(const Console& console, Format format, const Inputs& inputs) const
+    [[nodiscard]] Result evaluated(const Console& console, const Inputs& inputs) const
     {
         const InterruptStop interrupt;
-        const Result result =
-            Chain::evaluate(inputs, interrupt.token(), progressLine(console, output.quiet()));
+        ProgressLine line(console, output.talk());
+        return Chain::evaluate(inputs, interrupt.token(), line.percent("running the rounds"));
+    }
+
+    [[nodiscard]] int run(const Console& console, Format format, const Inputs& inputs) const
+    {
+        const Result result = evaluated(console, inputs);
         if (result.partial) {
             return refuse(console,
                           {"chain", "stopped after round " + std::to_string(result.series.size()),

@@ -5,6 +5,7 @@
 
 #include "app/cli/command.h"
 #include "model/core/spelling.h"
+#include "model/sampling/slack_token.h"
 
 #include <algorithm>
 #include <exception>
@@ -127,6 +128,9 @@ int dispatch(const CLI::App& program, const std::vector<Command>& commands, cons
 
 int run(const std::vector<std::string>& arguments, const Console& console)
 {
+    if (const auto problem = sampling::tokenAmongArguments(arguments)) {
+        return refuse(console, *problem);
+    }
     CLI::App program{"Where does a retry storm settle, how far away is the cliff, and what brings "
                      "it back? Exit code: 0 calm or done, 1 the finding is bad, 2 unusable input.",
                      programName};

@@ -4,6 +4,7 @@
 #include "app/cli/console.h"
 
 #include "model/core/control_characters.h"
+#include "model/sampling/slack_token.h"
 
 #include <cstdlib>
 #include <iostream>
@@ -22,16 +23,21 @@ Console processConsole()
             isatty(STDERR_FILENO) == 1, isatty(STDOUT_FILENO) == 1};
 }
 
+void say(const Console& console, std::string_view sentence)
+{
+    console.err << printable(sampling::withoutTokens(sentence)) << '\n';
+}
+
 int refuse(const Console& console, const Problem& problem)
 {
-    console.err << printable(problem.sentence()) << '\n';
+    say(console, problem.sentence());
     return exitUnusable;
 }
 
 void printNotes(const Console& console, const std::vector<std::string>& notes)
 {
     for (const std::string& note : notes) {
-        console.err << "note: " << printable(note) << '\n';
+        say(console, "note: " + note);
     }
 }
 

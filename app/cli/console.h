@@ -9,6 +9,7 @@
 #include <iosfwd>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace stormglass::cli {
@@ -30,8 +31,16 @@ inline constexpr int exitCalm = 0;
 inline constexpr int exitFinding = 1;
 inline constexpr int exitUnusable = 2;
 
+/// Prints a sentence to `err`, a line without control characters and without words that may be
+/// tokens, whatever argument or answer it repeats.
+void say(const Console& console, std::string_view sentence);
+
 /// Prints the problem's sentence to `err` and gives exitUnusable.
 int refuse(const Console& console, const Problem& problem);
+
+/// The first line of a result that lacks something.
+inline constexpr std::string_view partialLine = "partial: not all of it was read; the notes say "
+                                                "what is missing";
 
 /// Prints what is to be known of a result to `err`, a line each.
 void printNotes(const Console& console, const std::vector<std::string>& notes);

@@ -3,37 +3,46 @@
 
 #include "app/cli/interrupt_watch.h"
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
-#include <csignal>
 #include <mutex>
 
 namespace stormglass::cli {
 
 namespace {
 
-// A signal handler may touch nothing else.
+// Written by a signal handler and read by other threads: only a lock-free atomic may be both.
 // NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables)
-volatile std::sig_atomic_t interrupts = 0;
+std::atomic<bool> wasInterrupted = false;
+static_assert(std::atomic<bool>::is_always_lock_free);
 
-void onInterrupt(int /*signal*/)
-{
-    interrupts = 1;
-    std::signal(SIGINT, SIG_DFL);
-}
+void onInterrupt(int /*signal*/) { wasInterrupted = true; }
 
 } // namespace
 
 InterruptCatch::InterruptCatch()
 {
-    interrupts = 0;
-    std::signal(SIGINT, onInterrupt);
+    wasInterrupted = false;
+    ::sigaction(SIGINT, nullptr, &m_before);
+    m_catches = m_before.sa_handler != SIG_IGN;
+    if (m_catches) {
+        struct sigaction ours {};
+        ours.sa_handler = onInterrupt;
+        ours.sa_flags = SA_RESTART | static_cast<int>(SA_RESETHAND);
+        ::sigaction(SIGINT, &ours, nullptr);
+    }
 }
 
-InterruptCatch::~InterruptCatch() { std::signal(SIGINT, SIG_DFL); }
+InterruptCatch::~InterruptCatch()
+{
+    if (m_catches) {
+        ::sigaction(SIGINT, &m_before, nullptr);
+    }
+}
 
 // NOLINTNEXTLINE(readability-convert-member-functions-to-static): true only while one lives
-bool InterruptCatch::caught() const { return interrupts != 0; }
+bool InterruptCatch::caught() const { return wasInterrupted; }
 
 InterruptWatch::InterruptWatch()
 {

@@ -6,13 +6,15 @@
 #include <QObject>
 #include <QTimer>
 
+#include <csignal>
 #include <stop_token>
 #include <thread>
 
 namespace stormglass::cli {
 
-/// Takes note of Ctrl-C instead of dying from it, as long as it lives. A second one is deadly
-/// again.
+/// Takes note of Ctrl-C instead of dying from it, as long as it lives; afterwards it does what it
+/// did before. A second one is deadly again. Where Ctrl-C is ignored, as behind nohup, it stays so.
+/// One at a time.
 class InterruptCatch {
 public:
     InterruptCatch();
@@ -22,6 +24,10 @@ public:
 
     /// Whether there was one.
     [[nodiscard]] bool caught() const;
+
+private:
+    struct sigaction m_before {};
+    bool m_catches = false;
 };
 
 /// Tells of Ctrl-C instead of dying from it, as long as it lives. A second one is deadly again.
@@ -32,6 +38,7 @@ public:
     InterruptWatch();
 
 Q_SIGNALS:
+    /// There was one; told once.
     void interrupted();
 
 private:

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/cli/progress_line.h"
 #include "model/core/outcome.h"
 
 #include <CLI/CLI.hpp>
@@ -22,8 +23,8 @@ public:
     /// The format asked for; refuses a word that is none.
     [[nodiscard]] Outcome<Format> format() const;
 
-    /// Whether progress is unwanted.
-    [[nodiscard]] bool quiet() const { return m_given->quiet; }
+    /// Whether progress is wanted.
+    [[nodiscard]] Talk talk() const { return m_given->quiet ? Talk::Quiet : Talk::Progress; }
 
 private:
     struct Given {

@@ -3,6 +3,8 @@
 
 #include "app/cli/parameter_flags.h"
 
+#include <algorithm>
+
 namespace stormglass::cli {
 
 namespace {
@@ -99,6 +101,13 @@ ParameterFlags::ParameterFlags(CLI::App& command, std::vector<ParameterInfo> tab
     for (std::size_t row = 0; row < m_table.size(); ++row) {
         m_options.push_back(addFlag(command, m_table[row], m_initial[row]));
     }
+}
+
+std::string ParameterFlags::firstGiven() const
+{
+    const auto given = std::ranges::find_if(
+        m_options, [](const CLI::Option* option) { return option->count() > 0; });
+    return given == m_options.end() ? "" : (*given)->get_name();
 }
 
 Outcome<Values> ParameterFlags::values(std::ostream& warnings) const

@@ -21,6 +21,9 @@ public:
     /// true; the last of a repeated flag counts, of rows all do.
     ParameterFlags(CLI::App& command, std::vector<ParameterInfo> table, Values initial);
 
+    /// The first flag that was given; empty where none was.
+    [[nodiscard]] std::string firstGiven() const;
+
     /// The values given, or the first refusal; sentences on clamped values go to `warnings`.
     [[nodiscard]] Outcome<Values> values(std::ostream& warnings) const;
 

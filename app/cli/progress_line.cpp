@@ -3,21 +3,51 @@
 
 #include "app/cli/progress_line.h"
 
+#include "model/core/control_characters.h"
+
 #include <ostream>
+#include <string>
+#include <utility>
 
 namespace stormglass::cli {
 
-Progress progressLine(const Console& console, bool quiet)
+namespace {
+
+constexpr auto erase = "\r\x1b[K";
+
+} // namespace
+
+ProgressLine::ProgressLine(const Console& console, Talk talk)
+    : m_err(console.err)
+    , m_speaks(talk == Talk::Progress && console.errIsTerminal)
 {
-    if (quiet || !console.errIsTerminal) {
+}
+
+ProgressLine::~ProgressLine()
+{
+    if (m_shows) {
+        m_err << erase << std::flush;
+    }
+}
+
+void ProgressLine::show(std::string_view text)
+{
+    if (m_speaks) {
+        m_shows = true;
+        m_err << erase << printable(text) << std::flush;
+    }
+}
+
+Progress ProgressLine::percent(std::string doing)
+{
+    if (!m_speaks) {
         return {};
     }
-    return [&err = console.err, shown = -1](double fraction) mutable {
+    return [this, doing = std::move(doing), shown = -1](double fraction) mutable {
         const int percent = static_cast<int>(fraction * 100.0);
         if (percent != shown) {
             shown = percent;
-            err << "\rreading " << percent << " %" << (percent == 100 ? "\r\x1b[K" : "")
-                << std::flush;
+            show(doing + ' ' + std::to_string(percent) + " %");
         }
     };
 }

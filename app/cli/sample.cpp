@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/cli/command.h"
+#include "app/cli/given_path.h"
 #include "app/cli/interrupt_watch.h"
 #include "app/cli/json_writer.h"
 #include "app/cli/progress_line.h"
@@ -79,6 +80,9 @@ QJsonObject ratesJson(const QString& source, const MessageRates& rates)
 
 void printRates(std::ostream& out, const MessageRates& rates)
 {
+    if (rates.partial) {
+        out << partialLine << '\n';
+    }
     out << rates.observed.count << " messages, " << rates.channels.size() << " channels, over "
         << durationText(rates.observed.spanSeconds, 4) << "\n"
         << "  mean of everything           " << sampling::rateText(rates.unionPerMinute)
@@ -97,6 +101,9 @@ void printRates(std::ostream& out, const MessageRates& rates)
         << "\n"
         << sampling::whyAFloor() << "\n\n";
     writeText(out, channelTable(rates));
+    if (rates.observed.count == 0) {
+        return; // no hour has any
+    }
     const Table hours = sampling::hourTable(rates.byHour);
     out << '\n' << hours.title << '\n';
     writeText(out, hours);
@@ -116,52 +123,111 @@ void print(const Console& console, Format format, const QString& source, const M
         return; // which holds the notes
     case Format::Csv:
         console.out << csvText(channelTable(rates));
+        if (rates.partial) {
+            say(console, partialLine);
+        }
         break;
     }
     printNotes(console, rates.notes);
 }
 
-MessageRates told(const MessageRates& rates, Names names)
+int finish(const Console& console, Format format, const QString& source,
+           const Outcome<MessageRates>& rates, Names names)
 {
-    return names == Names::Hidden ? sampling::redacted(rates) : rates;
-}
-
-int sampleExport(const Console& console, const std::string& path, const OutputFlags& output,
-                 Names names)
-{
-    const Outcome<Format> format = output.format();
-    if (!format) {
-        return refuse(console, format.problem());
-    }
-    const InterruptStop interrupt;
-    const Outcome<MessageRates> rates = sampling::readExport(
-        QString::fromStdString(path), interrupt.token(), progressLine(console, output.quiet()));
+    const bool hides = names == Names::Hidden;
     if (!rates) {
-        return refuse(console, rates.problem());
+        return refuse(console, hides ? sampling::redacted(rates.problem()) : rates.problem());
     }
-    print(console, format.value(), u"export"_s, told(rates.value(), names));
+    print(console, format, source, hides ? sampling::redacted(rates.value()) : rates.value());
     return exitCalm;
 }
 
-int sampleWorkspace(const Console& console, const WorkspaceFlags& workspace,
-                    const OutputFlags& output, Names names)
-{
-    const Outcome<Format> format = output.format();
-    if (!format) {
-        return refuse(console, format.problem());
+struct SampleCommand {
+    LogFlags log;
+    WorkspaceFlags workspace;
+    OutputFlags output;
+    std::shared_ptr<std::string> path;
+    const CLI::Option* exported;
+    std::shared_ptr<bool> redact;
+
+    int operator()(const Console& console) const
+    {
+        const Outcome<Format> format = output.format();
+        if (!format) {
+            return refuse(console, format.problem());
+        }
+        if (const auto problem = contradiction()) {
+            return refuse(console, *problem);
+        }
+        if (log.hasLog()) {
+            return log.sample(console, output);
+        }
+        return hasExport() ? sampleExport(console, format.value())
+                           : sampleWorkspace(console, format.value());
     }
-    const Outcome<SamplingInputs> inputs = workspace.sampling(console.err);
-    if (!inputs) {
-        return refuse(console, inputs.problem());
+
+    [[nodiscard]] bool hasExport() const { return exported->count() > 0; }
+
+    [[nodiscard]] Names names() const { return *redact ? Names::Hidden : Names::Told; }
+
+    /// A flag that the others leave nothing to do.
+    [[nodiscard]] std::optional<Problem> contradiction() const
+    {
+        if (log.hasLog() && hasExport()) {
+            return Problem{"sample", "there are two things to measure",
+                           "give --export or --log, not both"};
+        }
+        if (log.hasMap() && !log.hasLog()) {
+            return Problem{"--map", "there is no log whose columns it could name",
+                           "give --log FILE as well"};
+        }
+        if (log.hasLog() && *redact) {
+            return Problem{"--redact", "a log has no channels whose names it could hide",
+                           "leave it out, or use it with --export or a workspace"};
+        }
+        const std::string idle = workspace.firstGiven();
+        if (!idle.empty() && (log.hasLog() || hasExport())) {
+            return Problem{idle, "it is for a workspace, and a file is to be measured",
+                           std::string("leave out it or ") + (log.hasLog() ? "--log" : "--export")};
+        }
+        return std::nullopt;
     }
-    const WorkspaceRun run = runWorkspaceSample(console, workspace, inputs.value(),
-                                                output.quiet() ? Talk::Quiet : Talk::Progress);
-    if (!run.sample) {
-        return refuse(console, run.sample.problem());
+
+    [[nodiscard]] int sampleExport(const Console& console, Format format) const
+    {
+        return finish(console, format, u"export"_s, readExport(console), names());
     }
-    print(console, format.value(), u"workspace"_s, told(run.sample.value().rates, names));
-    return exitCalm;
-}
+
+    [[nodiscard]] Outcome<MessageRates> readExport(const Console& console) const
+    {
+        const InterruptStop interrupt;
+        const GivenPath given(*path);
+        ProgressLine line(console, output.talk());
+        Outcome<MessageRates> rates =
+            sampling::readExport(given.name(), interrupt.token(), line.percent("reading"));
+        return rates ? std::move(rates) : given.told(rates.problem());
+    }
+
+    [[nodiscard]] int sampleWorkspace(const Console& console, Format format) const
+    {
+        const Outcome<sampling::SamplingInputs> inputs = workspace.sampling(console.err);
+        if (!inputs) {
+            return refuse(console, inputs.problem());
+        }
+        if (!workspace.hasToken(console)) {
+            return refuse(console, {"sample", "there is nothing to measure",
+                                    "set " + workspace.tokenEnv() +
+                                        " to a Slack token, or give --export PATH, a Slack "
+                                        "export, or --log FILE, a delivery log"});
+        }
+        const WorkspaceRun run =
+            runWorkspaceSample(console, workspace, inputs.value(), output.talk());
+        return finish(console, format, u"workspace"_s,
+                      run.sample ? Outcome<MessageRates>(run.sample.value().rates)
+                                 : Outcome<MessageRates>(run.sample.problem()),
+                      names());
+    }
+};
 
 } // namespace
 
@@ -172,7 +238,7 @@ Command addSample(CLI::App& program)
                                          "Slack token, or from files.");
     parser->allow_extras();
     auto path = std::make_shared<std::string>();
-    const CLI::Option* given =
+    const CLI::Option* exported =
         parser->add_option("--export", *path, "Slack export, its zip or the folder it unzips to")
             ->type_name("PATH")
             ->take_last();
@@ -187,31 +253,7 @@ Command addSample(CLI::App& program)
                    "The token needs channels:read, groups:read, channels:history and "
                    "groups:history. It is sent to slack.com and nowhere else.\n"
                    "Exit code: 0 done, 2 unusable input.");
-    return {parser, [=](const Console& console) {
-                const Names names = *redact ? Names::Hidden : Names::Told;
-                if (log.hasLog() && given->count() > 0) {
-                    return refuse(console, {"sample", "there are two things to measure",
-                                            "give --export or --log, not both"});
-                }
-                if (log.hasMap() && !log.hasLog()) {
-                    return refuse(console, {"--map", "there is no log whose columns it could name",
-                                            "give --log FILE as well"});
-                }
-                if (log.hasLog()) {
-                    return log.sample(console, output);
-                }
-                if (given->count() > 0) {
-                    return sampleExport(console, *path, output, names);
-                }
-                if (!workspace.hasToken(console)) {
-                    return refuse(console, {"sample", "there is nothing to measure",
-                                            "set " + workspace.tokenEnv() +
-                                                " to a Slack token, or give --export PATH, a "
-                                                "Slack export, or --log FILE, a delivery "
-                                                "log"});
-                }
-                return sampleWorkspace(console, workspace, output, names);
-            }};
+    return {parser, SampleCommand{log, workspace, output, path, exported, redact}};
 }
 
 } // namespace stormglass::cli

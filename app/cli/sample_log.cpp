@@ -3,6 +3,7 @@
 
 #include "app/cli/sample_log.h"
 
+#include "app/cli/given_path.h"
 #include "app/cli/interrupt_watch.h"
 #include "app/cli/json_writer.h"
 #include "app/cli/progress_line.h"
@@ -168,6 +169,9 @@ void print(const Console& console, Format format, const DeliveryLog& log)
 {
     switch (format) {
     case Format::Text:
+        if (log.partial) {
+            console.out << partialLine << '\n';
+        }
         printFigures(console.out, log);
         break;
     case Format::Json:
@@ -175,6 +179,9 @@ void print(const Console& console, Format format, const DeliveryLog& log)
         return; // which holds the notes
     case Format::Csv:
         console.out << csvText(sampling::deliveryTable(log.figures));
+        if (log.partial) {
+            say(console, partialLine);
+        }
         break;
     }
     printNotes(console, log.notes);
@@ -197,6 +204,17 @@ LogFlags::LogFlags(CLI::App& command)
 {
 }
 
+Outcome<DeliveryLog> LogFlags::read(const Console& console, const OutputFlags& output,
+                                    const sampling::LogColumns& columns) const
+{
+    const InterruptStop interrupt;
+    const GivenPath given(*m_path);
+    ProgressLine line(console, output.talk());
+    Outcome<DeliveryLog> log = sampling::readDeliveryLog(given.name(), columns, interrupt.token(),
+                                                         line.percent("reading"));
+    return log ? std::move(log) : given.told(log.problem());
+}
+
 int LogFlags::sample(const Console& console, const OutputFlags& output) const
 {
     const Outcome<Format> format = output.format();
@@ -207,10 +225,7 @@ int LogFlags::sample(const Console& console, const OutputFlags& output) const
     if (!columns) {
         return refuse(console, columns.problem());
     }
-    const InterruptStop interrupt;
-    const Outcome<DeliveryLog> log =
-        sampling::readDeliveryLog(QString::fromStdString(*m_path), columns.value(),
-                                  interrupt.token(), progressLine(console, output.quiet()));
+    const Outcome<DeliveryLog> log = read(console, output, columns.value());
     if (!log) {
         return refuse(console, log.problem());
     }

@@ -5,6 +5,7 @@
 
 #include "app/cli/console.h"
 #include "app/cli/output_flags.h"
+#include "model/sampling/delivery_log.h"
 
 #include <CLI/CLI.hpp>
 
@@ -29,6 +30,10 @@ public:
     [[nodiscard]] int sample(const Console& console, const OutputFlags& output) const;
 
 private:
+    [[nodiscard]] Outcome<sampling::DeliveryLog> read(const Console& console,
+                                                      const OutputFlags& output,
+                                                      const sampling::LogColumns& columns) const;
+
     std::shared_ptr<std::string> m_path = std::make_shared<std::string>(); // CLI11 points to it
     const CLI::Option* m_log;
     const CLI::Option* m_map;

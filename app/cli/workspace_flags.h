@@ -17,10 +17,14 @@ class WorkspaceFlags {
 public:
     explicit WorkspaceFlags(CLI::App& command);
 
-    /// The channels asked for, or the first refusal; sentences on clamped values go to `warnings`.
-    [[nodiscard]] Outcome<SamplingInputs> sampling(std::ostream& warnings) const;
+    /// The channels asked for, or the first refusal, of --token-env too; sentences on clamped
+    /// values go to `warnings`.
+    [[nodiscard]] Outcome<sampling::SamplingInputs> sampling(std::ostream& warnings) const;
 
-    /// Name of the environment variable that holds the token.
+    /// The first of these flags that was given; empty where none was.
+    [[nodiscard]] std::string firstGiven() const;
+
+    /// Name of the environment variable that holds the token; a name once sampling() took it.
     [[nodiscard]] const std::string& tokenEnv() const { return m_given->tokenEnv; }
 
     /// Whether the token's variable is set.
@@ -38,7 +42,10 @@ private:
         std::string address;
     };
 
+    [[nodiscard]] std::optional<Problem> tokenEnvProblem() const;
+
     ParameterFlags m_sampling;
+    std::vector<const CLI::Option*> m_options;
     std::shared_ptr<Given> m_given = std::make_shared<Given>(); // CLI11 keeps pointers into it
 };
 

@@ -4,14 +4,13 @@
 #include "app/cli/workspace_run.h"
 
 #include "app/cli/interrupt_watch.h"
-#include "model/core/control_characters.h"
 
 #include <QCoreApplication>
 
 #include <array>
 #include <memory>
 #include <optional>
-#include <ostream>
+#include <string>
 
 namespace stormglass::cli {
 
@@ -37,23 +36,23 @@ private:
     std::optional<QCoreApplication> m_own;
 };
 
-void showProgress(std::ostream& err, const SampleProgress& progress)
+std::string progressText(const SampleProgress& progress)
 {
-    err << "\r\x1b[K" << printable(progress.doing);
+    std::string text = progress.doing;
     if (progress.waits) {
-        err << ", " << progress.waits->count() << " s";
+        text += ", " + std::to_string(progress.waits->count()) + " s";
     }
-    err << " (" << static_cast<int>(progress.done * 100.0) << " %";
+    text += " (" + std::to_string(static_cast<int>(progress.done * 100.0)) + " %";
     if (progress.left) {
-        err << ", about " << progress.left->count() << " s left";
+        text += ", about " + std::to_string(progress.left->count()) + " s left";
     }
-    err << ')' << std::flush;
+    return text + ')';
 }
 
 } // namespace
 
 WorkspaceRun runWorkspaceSample(const Console& console, const WorkspaceFlags& flags,
-                                const SamplingInputs& inputs, Talk talk)
+                                const sampling::SamplingInputs& inputs, Talk talk)
 {
     const auto token = flags.token(console);
     if (!token) {
@@ -70,12 +69,10 @@ WorkspaceRun runWorkspaceSample(const Console& console, const WorkspaceFlags& fl
     const auto outcome = std::make_shared<std::optional<Outcome<WorkspaceSample>>>();
     QObject::connect(&interrupts, &InterruptWatch::interrupted, &sampler,
                      &sampling::WorkspaceSampler::cancel);
-    const bool shows = talk == Talk::Progress && console.errIsTerminal;
-    if (shows) {
-        QObject::connect(
-            &sampler, &sampling::WorkspaceSampler::progressed, &sampler,
-            [err = &console.err](const SampleProgress& progress) { showProgress(*err, progress); });
-    }
+    ProgressLine line(console, talk);
+    QObject::connect(
+        &sampler, &sampling::WorkspaceSampler::progressed, &sampler,
+        [&line](const SampleProgress& progress) { line.show(progressText(progress)); });
     QObject::connect(&sampler, &sampling::WorkspaceSampler::finished, &sampler,
                      [outcome](const Outcome<WorkspaceSample>& found) {
                          *outcome = found;
@@ -83,9 +80,6 @@ WorkspaceRun runWorkspaceSample(const Console& console, const WorkspaceFlags& fl
                      });
     sampler.start();
     QCoreApplication::exec();
-    if (shows) {
-        console.err << "\r\x1b[K" << std::flush;
-    }
     return {**outcome, sampler.authError()};
 }
 

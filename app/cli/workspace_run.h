@@ -3,13 +3,10 @@
 
 #pragma once
 
-#include "app/cli/console.h"
+#include "app/cli/progress_line.h"
 #include "app/cli/workspace_flags.h"
 
 namespace stormglass::cli {
-
-/// Whether progress is written to the terminal.
-enum class Talk { Progress, Quiet };
 
 /// A sample, or why there is none.
 struct WorkspaceRun {
@@ -20,6 +17,6 @@ struct WorkspaceRun {
 /// Samples the workspace and comes back when it is done. An interrupt (Ctrl-C) ends it with what is
 /// there. Progress goes to standard error where that is a terminal.
 [[nodiscard]] WorkspaceRun runWorkspaceSample(const Console& console, const WorkspaceFlags& flags,
-                                              const SamplingInputs& inputs, Talk talk);
+                                              const sampling::SamplingInputs& inputs, Talk talk);
 
 } // namespace stormglass::cli

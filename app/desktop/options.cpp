@@ -3,6 +3,7 @@
 
 #include "app/desktop/options.h"
 
+#include "model/sampling/slack_token.h"
 #include "ui/shell/appearance.h"
 #include "ui/shell/settings.h"
 
@@ -155,6 +156,9 @@ void applyAppearance(const DesktopOptions& options, ui::Settings& settings,
 
 Outcome<DesktopOptions> parseDesktopOptions(std::vector<std::string> arguments)
 {
+    if (auto problem = sampling::tokenAmongArguments(arguments)) {
+        return *std::move(problem);
+    }
     CLI::App parser{"Stormglass, a what-if explorer for retry storms", "stormglass"};
     Flags flags;
     declare(parser, flags);

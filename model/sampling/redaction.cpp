@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <string_view>
 #include <utility>
 
 namespace stormglass::sampling {
@@ -41,6 +42,24 @@ std::string renamed(const std::string& text, const Renaming& renaming)
     }
 }
 
+/// "rows have no ts (3)", of ReadingNotes' "rows have no ts (3): general/2015-06-05.json row 4, …".
+std::string withoutExamples(const std::string& text)
+{
+    const auto isDigit = [](unsigned char letter) {
+        return std::isdigit(letter) != 0;
+    };
+    for (auto end = text.find("): "); end != std::string::npos; end = text.find("): ", end + 1)) {
+        const std::size_t open = text.rfind('(', end);
+        const std::string_view count =
+            open == std::string::npos ? ""
+                                      : std::string_view(text).substr(open + 1, end - open - 1);
+        if (!count.empty() && std::ranges::all_of(count, isDigit)) {
+            return text.substr(0, end + 1);
+        }
+    }
+    return text;
+}
+
 } // namespace
 
 MessageRates redacted(MessageRates rates)
@@ -61,11 +80,18 @@ MessageRates redacted(MessageRates rates)
     std::ranges::stable_sort(renamings, std::ranges::greater(),
                              [](const Renaming& renaming) { return renaming.from.size(); });
     for (std::string& note : rates.notes) {
+        note = withoutExamples(note);
         for (const Renaming& renaming : renamings) {
             note = renamed(note, renaming);
         }
     }
     return rates;
+}
+
+Problem redacted(Problem problem)
+{
+    problem.what = withoutExamples(problem.what);
+    return problem;
 }
 
 } // namespace stormglass::sampling

@@ -5,7 +5,7 @@
 
 #include <array>
 
-namespace stormglass {
+namespace stormglass::sampling {
 
 std::span<const Parameter<SamplingInputs>> SamplingInputs::parameters()
 {
@@ -25,4 +25,4 @@ std::span<const Parameter<SamplingInputs>> SamplingInputs::parameters()
     return table;
 }
 
-} // namespace stormglass
+} // namespace stormglass::sampling

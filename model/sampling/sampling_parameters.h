@@ -5,7 +5,7 @@
 
 #include "model/core/parameter.h"
 
-namespace stormglass {
+namespace stormglass::sampling {
 
 /// What a sample of a workspace takes besides the token.
 struct SamplingInputs {
@@ -17,4 +17,4 @@ struct SamplingInputs {
     bool operator==(const SamplingInputs&) const = default;
 };
 
-} // namespace stormglass
+} // namespace stormglass::sampling

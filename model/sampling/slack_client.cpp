@@ -72,18 +72,20 @@ std::string_view remedyFor(QNetworkReply::NetworkError error)
     }
 }
 
-/// Qt's numbers from 201 are HTTP statuses, which the answer itself tells better, but for those of
-/// the protocol.
-bool isOfTheNetwork(QNetworkReply::NetworkError error)
+/// Qt's numbers from 201 stand for HTTP statuses, which the answer itself tells better. Those of
+/// the protocol, from 301, stand for some of them too (302 for HTTP 400 and 418).
+bool isOfTheNetwork(QNetworkReply::NetworkError error, int status)
 {
     constexpr int firstOfContent = 201;
     constexpr int firstOfProtocol = 301;
     constexpr int firstOfServer = 401;
+    const bool isRefusal = status >= 300;
     return error != QNetworkReply::NoError &&
-           (error < firstOfContent || (error >= firstOfProtocol && error < firstOfServer));
+           (error < firstOfContent ||
+            (error >= firstOfProtocol && error < firstOfServer && !isRefusal));
 }
 
-HttpAnswer answerOf(const QNetworkReply& reply, QByteArray body)
+HttpResponse answerOf(const QNetworkReply& reply, QByteArray body)
 {
     return {.status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt(),
             .contentType = reply.rawHeader("Content-Type"),
@@ -168,11 +170,11 @@ void SlackClient::finish()
     m_timeout.stop();
     m_body += m_reply->readAll();
     const QNetworkReply::NetworkError error = m_reply->error();
-    const HttpAnswer answer = answerOf(*m_reply, std::exchange(m_body, {}));
+    const HttpResponse answer = answerOf(*m_reply, std::exchange(m_body, {}));
     m_reply->deleteLater();
     m_reply = nullptr;
     const Done done = std::exchange(m_done, nullptr);
-    if (isOfTheNetwork(error)) {
+    if (isOfTheNetwork(error, answer.status)) {
         done(Problem{m_method, m_address.host().toStdString() + ": " + whatFailed(error),
                      std::string(remedyFor(error))});
         return;

@@ -22,7 +22,10 @@ namespace stormglass::sampling {
 /// Bounds of one exchange.
 struct SlackLimits {
     std::chrono::milliseconds timeout{30'000}; ///< from the request to the last byte
-    qint64 mostBytes = 32LL * 1024 * 1024;     ///< of a body
+
+    /// Of a body: two hundred messages of the longest text (40,000 characters, four bytes each;
+    /// https://docs.slack.dev/reference/methods/chat.postMessage). Our choice.
+    qint64 mostBytes = 32LL * 1024 * 1024;
 };
 
 /// Asks Slack's Web API, one GET at a time. The token goes to the address it was made with, over

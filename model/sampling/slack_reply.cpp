@@ -4,9 +4,12 @@
 #include "model/sampling/slack_reply.h"
 
 #include "model/core/control_characters.h"
+#include "model/sampling/slack_token.h"
 
 #include <QJsonDocument>
 #include <QUrl>
+
+#include <algorithm>
 
 namespace stormglass::sampling {
 
@@ -16,17 +19,27 @@ namespace {
 
 constexpr int tooManyRequests = 429;
 
+/// What an answer says of itself, fit for a sentence. Who answers in Slack's place may send the
+/// token back.
 std::string shortened(const QString& text)
 {
     constexpr qsizetype most = 80;
-    return printable(text.left(most).toStdString());
+    return printable(withoutTokens(text.left(most).toStdString()));
 }
 
+/// Whole seconds; what is too large for a number is longer than anybody waits, not nothing.
 std::optional<std::chrono::seconds> readRetryAfter(const QByteArray& header)
 {
-    bool isNumber = false;
-    const int seconds = header.trimmed().toInt(&isNumber);
-    return isNumber && seconds >= 0 ? std::optional(std::chrono::seconds(seconds)) : std::nullopt;
+    const QByteArray digits = header.trimmed();
+    const bool isNumber = !digits.isEmpty() && std::ranges::all_of(digits, [](char letter) {
+        return letter >= '0' && letter <= '9';
+    });
+    if (!isNumber) {
+        return std::nullopt;
+    }
+    bool fits = false;
+    const qlonglong seconds = digits.toLongLong(&fits);
+    return fits ? std::chrono::seconds(seconds) : std::chrono::seconds::max();
 }
 
 Problem problem(std::string_view method, std::string what, std::string remedy)
@@ -34,7 +47,7 @@ Problem problem(std::string_view method, std::string what, std::string remedy)
     return {std::string(method), std::move(what), std::move(remedy)};
 }
 
-Problem statusProblem(const HttpAnswer& answer, std::string_view method)
+Problem statusProblem(const HttpResponse& answer, std::string_view method)
 {
     const std::string status = std::to_string(answer.status);
     if (answer.status >= 300 && answer.status < 400) {
@@ -52,7 +65,7 @@ Problem statusProblem(const HttpAnswer& answer, std::string_view method)
     return problem(method, "the answer is HTTP " + status, "check whether a proxy stands between");
 }
 
-bool isWebPage(const HttpAnswer& answer)
+bool isWebPage(const HttpResponse& answer)
 {
     return answer.contentType.contains("text/html") || answer.body.trimmed().startsWith('<');
 }
@@ -78,7 +91,7 @@ SlackReply readObject(const QJsonObject& object, std::string_view method)
 
 } // namespace
 
-SlackReply readReply(const HttpAnswer& answer, std::string_view method)
+SlackReply readReply(const HttpResponse& answer, std::string_view method)
 {
     if (answer.status == tooManyRequests) {
         return RateLimited{readRetryAfter(answer.retryAfter)};

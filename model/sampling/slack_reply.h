@@ -17,7 +17,7 @@
 namespace stormglass::sampling {
 
 /// What came back over HTTP, before it is understood.
-struct HttpAnswer {
+struct HttpResponse {
     int status = 0;
     QByteArray contentType;
     QByteArray retryAfter; ///< the header, empty where there was none
@@ -42,6 +42,6 @@ struct RateLimited {
 using SlackReply = std::variant<QJsonObject, SlackRefusal, RateLimited, Problem>;
 
 /// Understands an answer to a Web API method. Total: whatever the bytes, one of the four.
-[[nodiscard]] SlackReply readReply(const HttpAnswer& answer, std::string_view method);
+[[nodiscard]] SlackReply readReply(const HttpResponse& answer, std::string_view method);
 
 } // namespace stormglass::sampling

@@ -19,16 +19,16 @@ using std::chrono::seconds;
 /// What the note's reference asks for, and what Slack recommends at most.
 const QString pageLimit = u"200"_s;
 
-/// Of one question in a row, before it is given up.
+/// Of one question in a row, before it is given up: without Retry-After ten take about four
+/// minutes, and Slack's limits are of a minute. Our choice.
 constexpr int mostRefusals = 10;
 
-/// Pages of users.conversations; a list without an end must not keep us. Over 135 were met
-/// (slackapi/python-slack-sdk issue 1494).
-constexpr int mostPages = 1000;
-
+/// Slack's limits are of a minute (https://docs.slack.dev/apis/web-api/rate-limits); who is told to
+/// wait for more than an hour will not sit there. Our choice.
 constexpr seconds longestWait{3600};
 
-/// Between two requests of an app that is limited to one a minute.
+/// Between two requests of an app that is limited to one a minute
+/// (https://docs.slack.dev/reference/methods/conversations.history).
 constexpr seconds fifteenRowPause{60};
 
 seconds backOff(int attempts)
@@ -57,6 +57,8 @@ WorkspaceSampler::WorkspaceSampler(SlackClient& client, SamplePlan plan, QObject
         next();
     });
 }
+
+WorkspaceSampler::~WorkspaceSampler() { m_client.cancel(); }
 
 void WorkspaceSampler::start()
 {
@@ -163,6 +165,14 @@ void WorkspaceSampler::askConversations(const QString& cursor)
 void WorkspaceSampler::takeConversations(const QJsonObject& reply, const QString& cursor)
 {
     const ConversationPage page = conversationPage(reply);
+    if (!page.hasConversations) {
+        end({"users.conversations", "the answer is ok and has no list of channels",
+             "check whether a proxy stands between"});
+        return;
+    }
+    if (page.withoutId > 0) {
+        m_notes.lose("channels have no id", "page " + std::to_string(m_pages + 1), page.withoutId);
+    }
     const auto wanted = static_cast<std::size_t>(std::max(m_plan.channels, 1));
     for (const Conversation& conversation : page.conversations) {
         const bool isNew = std::ranges::find(m_conversations, conversation.id, &Conversation::id) ==
@@ -172,14 +182,14 @@ void WorkspaceSampler::takeConversations(const QJsonObject& reply, const QString
         }
     }
     ++m_pages;
-    const bool isEndless = page.nextCursor == cursor || m_pages >= mostPages;
+    const bool isEndless = page.nextCursor == cursor || m_pages >= m_plan.mostPages;
     if (m_conversations.size() < wanted && !page.nextCursor.isEmpty()) {
         if (!isEndless) {
             askConversations(page.nextCursor);
             return;
         }
-        m_notes.add("the list of channels does not end; stopped after " + std::to_string(m_pages) +
-                    " pages");
+        m_notes.lose("lists of channels do not end",
+                     "stopped after " + std::to_string(m_pages) + " pages");
     }
     askHistory();
 }
@@ -204,7 +214,10 @@ void WorkspaceSampler::takeHistory(const QJsonObject& reply)
     HistoryPage page = historyPage(reply);
     const auto without = page.rows - static_cast<std::int64_t>(page.messages.size());
     if (without > 0) {
-        m_notes.lose("messages have no time", "#" + channel.name);
+        m_notes.lose("messages have no time", "#" + channel.name, without);
+    }
+    if (!page.hasMessages) {
+        m_notes.lose("answers are ok and have no list of messages", "#" + channel.name);
     }
     if (isFifteenRowRegime(page) && !std::exchange(m_isFifteenRows, true)) {
         m_notes.add("this app may ask for one page a minute and gets 15 messages of each channel, "
@@ -263,17 +276,32 @@ void WorkspaceSampler::finish()
     m_client.cancel();
     m_wait.stop();
     const bool isPartial = m_sample.rates.partial || m_notes.anythingLost();
+    noteWhatIsEmpty();
     m_sample.rates = messageRates(std::move(m_channels));
     m_sample.rates.partial = isPartial;
     std::ranges::move(m_notes.sentences(), std::back_inserter(m_sample.rates.notes));
     Q_EMIT finished(m_sample);
 }
 
+/// Zeros need a reason.
+void WorkspaceSampler::noteWhatIsEmpty()
+{
+    if (m_conversations.empty()) {
+        m_notes.add("the token's owner is in no channel; invite it to those to be measured");
+    } else if (m_sample.sampled == 0) {
+        m_notes.add("no channel could be read; the table says what Slack answered for each");
+    } else if (std::ranges::all_of(m_channels, [](const ChannelMessages& channel) {
+                   return channel.messages.empty();
+               })) {
+        m_notes.add("the channels that were read have no messages");
+    }
+}
+
 void WorkspaceSampler::tell(std::optional<seconds> waits)
 {
     SampleProgress progress{.doing = waits ? "waiting, as Slack asks" : m_question.doing,
                             .waits = waits,
-                            .left = left()};
+                            .left = left(waits)};
     if (!m_conversations.empty()) {
         progress.done =
             static_cast<double>(m_channels.size()) / static_cast<double>(m_conversations.size());
@@ -281,17 +309,19 @@ void WorkspaceSampler::tell(std::optional<seconds> waits)
     Q_EMIT progressed(progress);
 }
 
-std::optional<seconds> WorkspaceSampler::left() const
+/// Of a wait that begins now, `waits` is all to come before the next question.
+std::optional<seconds> WorkspaceSampler::left(std::optional<seconds> waits) const
 {
     const auto done = static_cast<qint64>(m_channels.size());
     const qint64 open = static_cast<qint64>(m_conversations.size()) - done;
+    const seconds first = waits.value_or(seconds(0));
     if (m_isFifteenRows) {
-        return open * fifteenRowPause;
+        return first + (open - 1) * fifteenRowPause; // none before the next, one before each other
     }
     if (done == 0) {
         return {};
     }
-    return seconds(m_elapsed.elapsed() / done * open / m_plan.second.count());
+    return first + seconds(m_elapsed.elapsed() / done * open / m_plan.second.count());
 }
 
 } // namespace stormglass::sampling

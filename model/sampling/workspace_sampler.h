@@ -44,6 +44,10 @@ struct SamplePlan {
 
     /// A second of waiting; shorter in tests.
     std::chrono::milliseconds second{1000};
+
+    /// Of users.conversations; a list without an end must not keep us. Over 135 were met
+    /// (https://github.com/slackapi/python-slack-sdk/issues/1494).
+    int mostPages = 1000;
 };
 
 /// Samples a workspace, read-only, as the note's reference does: auth.test, users.conversations
@@ -57,6 +61,10 @@ public:
     /// The client must outlive the sampler, and be its alone.
     WorkspaceSampler(SlackClient& client, SamplePlan plan, QObject* parent = nullptr);
 
+    /// Drops the question on its way; finished() does not come any more.
+    ~WorkspaceSampler() override;
+    Q_DISABLE_COPY_MOVE(WorkspaceSampler)
+
     /// Begins; finished() comes once, later.
     void start();
 
@@ -67,7 +75,10 @@ public:
     [[nodiscard]] const std::string& authError() const { return m_authError; }
 
 Q_SIGNALS:
+    /// Something begins: a question or a wait.
     void progressed(const stormglass::sampling::SampleProgress& progress);
+
+    /// It is over: the sample, or why there is none.
     void finished(const stormglass::Outcome<stormglass::sampling::WorkspaceSample>& outcome);
 
 private:
@@ -97,7 +108,9 @@ private:
     void end(const Problem& why);
     void finish();
     void tell(std::optional<std::chrono::seconds> waits = {});
-    [[nodiscard]] std::optional<std::chrono::seconds> left() const;
+    void noteWhatIsEmpty();
+    [[nodiscard]] std::optional<std::chrono::seconds>
+    left(std::optional<std::chrono::seconds> waits) const;
 
     SlackClient& m_client;
     SamplePlan m_plan;

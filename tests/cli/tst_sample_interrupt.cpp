@@ -67,6 +67,30 @@ private Q_SLOTS:
                  qPrintable(note));
     }
 
+    /// A file that would take a second.
+    void aLogFileKeepsWhatIsRead()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"log"_s);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        constexpr int lines = 40'000;
+        constexpr int times = 200;
+        const QByteArray some = QByteArray(R"({"time":1700000000,"retry_num":0})"
+                                           "\n")
+                                    .repeated(lines);
+        for (int at = 0; at < times; ++at) {
+            QCOMPARE(file.write(some), some.size());
+        }
+        file.close();
+        const QJsonDocument told = interrupted({u"sample"_s, u"--json"_s, u"--log"_s, path});
+        QVERIFY(told[u"partial"_s].toBool());
+        const int attempts = told[u"deliveries"_s][u"attempts"_s].toInt();
+        QVERIFY(attempts > 0 && attempts < lines * times);
+        QVERIFY(
+            told[u"notes"_s].toArray().first().toString().startsWith(u"stopped before the end"));
+    }
+
     /// A pipe that says nothing more.
     void aSilentPipeKeepsWhatIsRead()
     {

@@ -79,6 +79,17 @@ private Q_SLOTS:
                                     "rate\ndemand     stable         0.0 call(s)/minute"));
     }
 
+    void sampleWithoutMessagesHasNoHoursAndAReason()
+    {
+        SlackOnLoopback slack;
+        slack.play(u"auth.test"_s, tests::json(R"({"ok":true})"));
+        slack.play(u"users.conversations"_s, tests::json(R"({"ok":true,"channels":[]})"));
+        const Run run = runAgainst(slack, {"sample"});
+        QCOMPARE(run.exitCode, 0);
+        QVERIFY(run.out.find("hour") == std::string::npos);
+        QVERIFY(run.err.starts_with("note: the token's owner is in no channel"));
+    }
+
     void aRefusedTokenIsToldAsTheReferenceDoes()
     {
         SlackOnLoopback slack;

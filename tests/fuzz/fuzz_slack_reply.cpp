@@ -58,11 +58,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const QByteArray rest(reinterpret_cast<const char*>(data + 1),
                           static_cast<qsizetype>(size - 1));
     const bool hasHeaders = (data[0] & 8U) != 0;
-    const HttpAnswer answer{.status = statuses.at(data[0] % statuses.size()),
-                            .contentType = hasHeaders ? "text/html" : "application/json",
-                            .retryAfter = rest.left(4),
-                            .location = rest.left(200),
-                            .body = rest};
+    const HttpResponse answer{.status = statuses.at(data[0] % statuses.size()),
+                              .contentType = hasHeaders ? "text/html" : "application/json",
+                              .retryAfter = rest.left(4),
+                              .location = rest.left(200),
+                              .body = rest};
     const SlackReply reply = readReply(answer, "conversations.history");
     if (const auto* object = std::get_if<QJsonObject>(&reply)) {
         readPages(*object);

@@ -70,8 +70,13 @@ struct Sampling {
     int finishes = 0;
 
     explicit Sampling(const SlackOnLoopback& slack, int channelCount = 5, SlackLimits limits = {})
-        : client(SlackToken::from(secret).value(), slack.address(), limits)
-        , sampler(client, {.channels = channelCount, .second = 1ms})
+        : Sampling(slack.address(), {.channels = channelCount, .second = 1ms}, limits)
+    {
+    }
+
+    Sampling(const QUrl& address, SamplePlan plan, SlackLimits limits = {})
+        : client(SlackToken::from(secret).value(), address, limits)
+        , sampler(client, plan)
     {
         QObject::connect(&sampler, &WorkspaceSampler::progressed, &sampler,
                          [this](const SampleProgress& told) { progress.push_back(told); });
@@ -95,6 +100,28 @@ struct Sampling {
     }
 
     [[nodiscard]] const WorkspaceSample& sample() const { return outcome->value(); }
+    /// The notes, a line each.
+    [[nodiscard]] QString notes() const
+    {
+        QStringList lines;
+        for (const std::string& note : sample().rates.notes) {
+            lines << QString::fromStdString(note);
+        }
+        return lines.join(u'\n');
+    }
+
+    /// The seconds of each wait, in order.
+    [[nodiscard]] std::vector<int> waits() const
+    {
+        std::vector<int> all;
+        for (const SampleProgress& told : progress) {
+            if (told.waits) {
+                all.push_back(static_cast<int>(told.waits->count()));
+            }
+        }
+        return all;
+    }
+
     [[nodiscard]] QString sentence() const
     {
         return QString::fromStdString(outcome->problem().sentence());

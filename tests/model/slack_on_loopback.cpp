@@ -99,6 +99,11 @@ int SlackOnLoopback::count(const QString& method) const
     return static_cast<int>(std::ranges::count(m_asked, method, &Asked::method));
 }
 
+qsizetype SlackOnLoopback::connections() const
+{
+    return m_server.findChildren<QTcpSocket*>().size();
+}
+
 void SlackOnLoopback::serve(QTcpSocket& socket)
 {
     QByteArray head = socket.property("head").toByteArray() + socket.readAll();

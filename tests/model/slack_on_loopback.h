@@ -65,6 +65,9 @@ public:
     /// How often a method was asked.
     [[nodiscard]] int count(const QString& method) const;
 
+    /// Connections that are open.
+    [[nodiscard]] qsizetype connections() const;
+
 private:
     void serve(QTcpSocket& socket);
     void answer(QTcpSocket& socket, const Played& played);

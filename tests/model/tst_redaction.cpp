@@ -25,9 +25,22 @@ private Q_SLOTS:
         QCOMPARE(rates.channels[1].count, 4);
         QCOMPARE(rates.notes[0],
                  std::string("channel 2 makes up most of the sum; channel 1 does not"));
-        QCOMPARE(rates.notes[1],
-                 std::string("rows have no ts (1): channel 1/2015-06-05.json row 3"));
+        QCOMPARE(rates.notes[1], std::string("rows have no ts (1)"));
         QCOMPARE(rates.notes[2], std::string("skipped channel 2, generalised"));
+    }
+
+    /// What a note counts may be of a channel that nobody knows.
+    void examplesAreLeftOut()
+    {
+        const MessageRates rates =
+            redacted({.notes = {"files were left out (12): topsecret/a (1).json, …",
+                                "(3): topsecret", "stopped after 1 of 3 files (as asked): so"}});
+        QCOMPARE(rates.notes[0], std::string("files were left out (12)"));
+        QCOMPARE(rates.notes[1], std::string("(3)"));
+        QCOMPARE(rates.notes[2], std::string("stopped after 1 of 3 files (as asked): so"));
+        const stormglass::Problem problem =
+            redacted(stormglass::Problem{"x", "no message: rows have no ts (1): y", "z"});
+        QCOMPARE(problem, (stormglass::Problem{"x", "no message: rows have no ts (1)", "z"}));
     }
 
     void channelsWithoutAnIdHaveNothingToHide()

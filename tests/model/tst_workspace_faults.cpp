@@ -6,6 +6,8 @@
 #include <QElapsedTimer>
 #include <QTest>
 
+#include <sys/prctl.h>
+
 using namespace stormglass;
 using namespace stormglass::sampling;
 using namespace stormglass::tests;
@@ -33,6 +35,13 @@ private Q_SLOTS:
         row("500", {.status = "500 Internal Server Error"}, u"HTTP 500"_s);
         row("503", {.status = "503 Service Unavailable", .body = "<html>"}, u"HTTP 503"_s);
         row("403", {.status = "403 Forbidden"}, u"HTTP 403"_s);
+        // Which Qt takes for a fault of the protocol.
+        row("400", {.status = "400 Bad Request"}, u"HTTP 400"_s);
+        row("418", {.status = "418 I'm a teapot"}, u"HTTP 418"_s);
+        row("401", {.status = "401 Unauthorized"}, u"HTTP 401"_s);
+        row("405", {.status = "405 Method Not Allowed"}, u"HTTP 405"_s);
+        row("451", {.status = "451 Unavailable For Legal Reasons"}, u"HTTP 451"_s);
+        row("599", {.status = "599 Own"}, u"HTTP 599"_s);
         row("redirect",
             {.status = "302 Found", .headers = "Location: https://evil.example/api/auth.test\r\n"},
             u"redirect to evil.example"_s);
@@ -62,8 +71,58 @@ private Q_SLOTS:
                                      : sampling.sentence();
             QVERIFY2(told.contains(words), qPrintable(told));
             QVERIFY(!told.contains(u"secret"_s));
-            QCOMPARE(slack.count(u"evil.example"_s), 0);
         }
+    }
+
+    /// Who answers in Slack's place may send the token back.
+    void anEchoedTokenIsNotRepeated()
+    {
+        for (const QByteArray& answer :
+             {QByteArray(R"({"ok":false,"error":"xoxb-1234-secret"})"),
+              QByteArray(
+                  R"({"ok":false,"error":"missing_scope","needed":"Bearer xoxb-1234-secret",)"
+                  R"("provided":"xoxb-1234-secret"})")}) {
+            SlackOnLoopback slack;
+            slack.play(auth, json(answer));
+            Sampling sampling(slack);
+            QVERIFY(sampling.run());
+            QVERIFY(sampling.sentence().contains(u"[a token]"_s));
+            QVERIFY(!sampling.sentence().contains(u"secret"_s));
+            QVERIFY(sampling.sampler.authError().find("secret") == std::string::npos);
+        }
+    }
+
+    /// The token goes where it was meant to go, and nowhere else.
+    void aRedirectIsNotFollowed()
+    {
+        for (const char* status :
+             {"301 Moved", "302 Found", "303 See Other", "307 Temporary", "308 Permanent"}) {
+            SlackOnLoopback elsewhere;
+            SlackOnLoopback slack;
+            slack.play(auth, {.status = status,
+                              .headers = "Location: " + elsewhere.address().toEncoded() +
+                                         "auth.test\r\n"});
+            Sampling sampling(slack);
+            QVERIFY(sampling.run());
+            QVERIFY(sampling.sentence().contains(u"redirect to 127.0.0.1"_s));
+            QTest::qWait(20);
+            QVERIFY(elsewhere.asked().empty());
+            QCOMPARE(elsewhere.connections(), 0);
+        }
+    }
+
+    /// Nobody is left to hear the answer.
+    void theQuestionGoesWithTheSampler()
+    {
+        SlackOnLoopback slack;
+        slack.play(auth, {.isSilent = true});
+        SlackClient client(SlackToken::from(secret).value(), slack.address());
+        auto sampler = std::make_unique<WorkspaceSampler>(client, SamplePlan());
+        sampler->start();
+        QVERIFY(QTest::qWaitFor([&slack] { return slack.count(auth) == 1; }));
+        QCOMPARE(slack.connections(), 1);
+        sampler.reset();
+        QVERIFY(QTest::qWaitFor([&slack] { return slack.connections() == 0; }));
     }
 
     /// Whatever the byte at which the connection closes: a sentence, or the sample that is there.
@@ -142,8 +201,28 @@ private Q_SLOTS:
         QVERIFY(!SlackToken::from("  \n"));
         QCOMPARE(SlackToken::from(" xoxb-1\n").value().authorization(),
                  QByteArray("Bearer xoxb-1"));
-        const std::string told = SlackToken::from("xoxb-secret \x01").problem().sentence();
+        const std::string told = SlackToken::from("xoxb-secret \x01", "HERE").problem().sentence();
         QVERIFY(told.find("secret") == std::string::npos);
+        QVERIFY(told.starts_with("HERE: "));
+    }
+
+    /// Neither a core dump nor another program may hold what a token is in.
+    void aTokenMakesTheMemoryPrivate()
+    {
+        ::prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
+        QVERIFY(SlackToken::from("xoxb-1"));
+        QCOMPARE(::prctl(PR_GET_DUMPABLE, 0, 0, 0, 0), 0);
+    }
+
+    void wordsThatMayBeTokensAreLeftOut()
+    {
+        QCOMPARE(withoutTokens("'xoxb-12-a': no"), std::string("'[a token]': no"));
+        QCOMPARE(withoutTokens("--x=xoxp-1 -xapp-1_2 xoxe.xoxp-1/xoxAbc"),
+                 std::string("--x=[a token] -[a token] [a token]/[a token]"));
+        for (const char* harmless : {"use a bot token (xoxb-) or a user token (xoxp-)", "", "--",
+                                     "boxox-1 x-xox", "xox"}) {
+            QCOMPARE(withoutTokens(harmless), std::string(harmless));
+        }
     }
 };
 

@@ -52,6 +52,9 @@ private Q_SLOTS:
             << QStringList{u"--screenshot"_s, u"a.jpg"_s} << u"does not end in .png"_s;
         QTest::newRow("no value") << QStringList{u"--theme"_s} << u"its value is missing"_s;
         QTest::newRow("word") << QStringList{u"storm"_s} << u"was not expected"_s;
+        QTest::newRow("token") << QStringList{u"xoxb-1234-secret"_s} << u"a Slack token stands"_s;
+        QTest::newRow("token as a value")
+            << QStringList{u"--theme=xoxb-1234-secret"_s} << u"a Slack token stands"_s;
         QTest::newRow("unknown") << QStringList{u"--bogus"_s} << u"there is no such flag"_s;
     }
 
@@ -67,6 +70,7 @@ private Q_SLOTS:
         QVERIFY(!options.ok());
         QVERIFY2(QString::fromStdString(options.problem().sentence()).contains(words),
                  options.problem().sentence().c_str());
+        QVERIFY(options.problem().sentence().find("secret") == std::string::npos);
     }
 };
 

@@ -12,6 +12,8 @@
 #include <QMetaProperty>
 #include <QMimeData>
 
+#include <sys/prctl.h>
+
 using namespace stormglass;
 using namespace stormglass::ui;
 using namespace Qt::StringLiterals;
@@ -105,6 +107,15 @@ private Q_SLOTS:
         m_shown->measurement.open();
         QVERIFY(m_shown->token()->text().isEmpty());
         QCOMPARE(m_shown->store->touched, 0);
+    }
+
+    /// A crash report must not hold what is being typed.
+    void theMemoryIsPrivateBeforeATokenIsTyped()
+    {
+        ::prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
+        m_shown = std::make_unique<MeasureFixture>();
+        QVERIFY(m_shown->openDialog());
+        QCOMPARE(::prctl(PR_GET_DUMPABLE, 0, 0, 0, 0), 0);
     }
 
     /// The search finds a token where one is; the field without its echo mode would be such a

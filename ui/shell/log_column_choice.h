@@ -30,6 +30,7 @@ public:
     [[nodiscard]] std::vector<std::string> assignments() const;
 
 Q_SIGNALS:
+    /// Another name was chosen for a column, or another unit.
     void changed();
 
 private:

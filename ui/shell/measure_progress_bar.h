@@ -31,12 +31,14 @@ public:
     /// A measurement begins: shows itself and takes the keyboard.
     void begin();
 
+    /// Shows how far it is; waits and the time left count down from now.
     void showProgress(const MeasureProgress& progress);
 
     /// It is over: hides itself.
     void end();
 
 Q_SIGNALS:
+    /// The button was pressed.
     void cancelAsked();
 
 private:

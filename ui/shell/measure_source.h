@@ -53,7 +53,10 @@ public:
     virtual void focusFirst() = 0;
 
 Q_SIGNALS:
+    /// Something begins or goes on; none comes after finished().
     void progressed(const stormglass::ui::MeasureProgress& progress);
+
+    /// It is over: what was measured, or why there is nothing.
     void finished(const stormglass::Outcome<stormglass::ui::Measured>& outcome);
 
     /// Something to know that is not about the measurement: what became of a remembered token.

@@ -24,14 +24,6 @@ namespace {
 
 constexpr auto variable = "SLACK_BOT_TOKEN";
 
-Outcome<SlackToken> tokenFrom(const QByteArray& text, const std::string& where)
-{
-    const auto token = SlackToken::from(text);
-    return token
-               ? token
-               : Outcome<SlackToken>(Problem{where, token.problem().what, token.problem().remedy});
-}
-
 } // namespace
 
 TokenChoice::TokenChoice(TokenStore& store, Settings& settings, QWidget* parent)
@@ -42,6 +34,7 @@ TokenChoice::TokenChoice(TokenStore& store, Settings& settings, QWidget* parent)
     , m_field(new QLineEdit)
     , m_remember(new QCheckBox(tr("&Remember it in the desktop's keyring")))
 {
+    sampling::keepMemoryPrivate(); // before the first key is typed
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setColumnStretch(1, 1);
@@ -116,7 +109,7 @@ void TokenChoice::take(Taken taken)
     m_toRemember.clear();
     switch (m_origin->checkedId()) {
     case Environment:
-        taken(tokenFrom(qgetenv(variable), variable));
+        taken(SlackToken::from(qgetenv(variable), variable));
         break;
     case Remembered:
         takeRemembered(std::move(taken));
@@ -130,7 +123,7 @@ void TokenChoice::take(Taken taken)
 void TokenChoice::takeTyped(const Taken& taken)
 {
     const QByteArray text = m_field->text().toUtf8();
-    const auto token = tokenFrom(text, "token");
+    const auto token = SlackToken::from(text, "token");
     if (token && m_remember->isChecked()) {
         m_toRemember = text.trimmed();
     }
@@ -143,7 +136,7 @@ void TokenChoice::takeRemembered(Taken taken)
     Q_EMIT storeAsked();
     m_store.read(*this, [this](const Outcome<QByteArray>& found) {
         if (const Taken waiting = std::exchange(m_taken, nullptr)) {
-            waiting(found ? tokenFrom(found.value(), "keyring")
+            waiting(found ? SlackToken::from(found.value(), "keyring")
                           : Outcome<SlackToken>(found.problem()));
         }
     });

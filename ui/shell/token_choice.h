@@ -39,6 +39,7 @@ public:
     /// Slack has taken the token: it is remembered if that was ticked.
     void confirm();
 
+    /// Gives the keyboard to the field, or to what is chosen in its place.
     void focusFirst();
 
 Q_SIGNALS:

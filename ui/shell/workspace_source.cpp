@@ -54,7 +54,7 @@ WorkspaceSource::WorkspaceSource(TokenStore& store, Settings& settings, SlackPla
     : MeasureSource(QStringLiteral("workspace"), tr("Slack &workspace"))
     , m_place(std::move(place))
     , m_token(new TokenChoice(store, settings))
-    , m_values(valuesOf(SamplingInputs::parameters(), SamplingInputs{}))
+    , m_values(valuesOf(sampling::SamplingInputs::parameters(), sampling::SamplingInputs{}))
 {
     addPage();
     connect(m_token, &TokenChoice::said, this, &MeasureSource::said);
@@ -82,7 +82,7 @@ void WorkspaceSource::addPage()
 void WorkspaceSource::addChannels()
 {
     std::vector<ParameterInfo> table;
-    for (const auto& parameter : SamplingInputs::parameters()) {
+    for (const auto& parameter : sampling::SamplingInputs::parameters()) {
         table.push_back(parameter.info());
     }
     auto* panel = new ParameterPanel(table, m_values);
@@ -121,7 +121,7 @@ void WorkspaceSource::start()
 
 void WorkspaceSource::sample(const sampling::SlackToken& token)
 {
-    const auto inputs = inputsFrom(SamplingInputs::parameters(), m_values);
+    const auto inputs = inputsFrom(sampling::SamplingInputs::parameters(), m_values);
     m_run = new Run(token, m_place, inputs.channels, this);
     sampling::WorkspaceSampler& sampler = m_run->sampler();
     connect(&sampler, &sampling::WorkspaceSampler::progressed, this,
