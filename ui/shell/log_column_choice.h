@@ -30,6 +30,7 @@ public:
     [[nodiscard]] std::vector<std::string> assignments() const;
 
 Q_SIGNALS:
+    /// Another choice was made by hand.
     void changed();
 
 private:

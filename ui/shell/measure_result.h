@@ -21,6 +21,7 @@ class MeasureResult : public QWidget {
 public:
     explicit MeasureResult(Measured measured, QWidget* parent = nullptr);
 
+    /// What is shown.
     [[nodiscard]] const Measured& measured() const { return m_measured; }
 
     /// A newer measurement failed; this is still the last one that did not.
@@ -30,6 +31,7 @@ public:
     void focusSuggested();
 
 Q_SIGNALS:
+    /// A figure is to go to its slider.
     void applyAsked(const stormglass::ui::MeasuredFigure& figure);
 
 private:

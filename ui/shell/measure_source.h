@@ -53,7 +53,10 @@ public:
     virtual void focusFirst() = 0;
 
 Q_SIGNALS:
+    /// How far the running measurement is; many times.
     void progressed(const stormglass::ui::MeasureProgress& progress);
+
+    /// The measurement is over: what was found, or why there is nothing.
     void finished(const stormglass::Outcome<stormglass::ui::Measured>& outcome);
 
     /// Something to know that is not about the measurement: what became of a remembered token.
