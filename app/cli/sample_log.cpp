@@ -104,15 +104,6 @@ std::string percent(double fraction) { return percentText(fraction, 3); }
 
 std::string milliseconds(double value) { return significantText(value, 3) + " ms"; }
 
-std::string reasonsText(const DeliveryFigures& figures)
-{
-    std::string text;
-    for (const auto& [reason, count] : figures.reasons) {
-        text += (text.empty() ? "" : ", ") + reason + " " + std::to_string(count);
-    }
-    return text;
-}
-
 std::string columnsText(const DeliveryLog& log)
 {
     std::string text;
@@ -153,7 +144,7 @@ void printFigures(std::ostream& out, const DeliveryLog& log)
         printLine(out, "calls per run", significantText(*figures.callsPerRun, 3));
     }
     if (!figures.reasons.empty()) {
-        printLine(out, "retry reasons", reasonsText(figures));
+        printLine(out, "retry reasons", sampling::reasonsText(figures));
     }
     if (figures.successRatio) {
         printLine(out, "succeeded", percent(*figures.successRatio) + " of the deliveries");

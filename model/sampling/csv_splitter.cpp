@@ -31,11 +31,12 @@ std::size_t plainEnd(std::string_view text, std::size_t begin, char separator)
 /// Where the quote is that begins a field; the text's size where none does.
 std::size_t openingQuote(std::string_view text, std::size_t begin)
 {
-    std::size_t at = begin;
-    while (at < text.size() && text[at] == ' ') {
-        ++at;
+    for (std::size_t at = begin; at < text.size(); ++at) {
+        if (text[at] != ' ') {
+            return text[at] == '"' ? at : text.size();
+        }
     }
-    return at < text.size() && text[at] == '"' ? at : text.size();
+    return text.size();
 }
 
 std::string_view withoutReturn(std::string_view field)

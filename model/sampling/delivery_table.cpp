@@ -9,6 +9,8 @@ namespace {
 
 Cell cell(const std::optional<double>& value) { return value ? Cell(*value) : Cell(); }
 
+} // namespace
+
 std::string reasonsText(const DeliveryFigures& figures)
 {
     std::string text;
@@ -17,8 +19,6 @@ std::string reasonsText(const DeliveryFigures& figures)
     }
     return text;
 }
-
-} // namespace
 
 Table deliveryTable(const DeliveryFigures& figures)
 {

@@ -40,7 +40,7 @@ Outcome<QJsonArray> jsonArray(std::string_view text, const std::string& shownNam
 
 Problem brokenJson(std::string_view text, const std::string& shownName, const std::string& reason)
 {
-    // Finding the line reads the text again and cannot be stopped.
+    // Finding the line reads the text again and cannot be stopped: so much takes Qt some 30 ms.
     constexpr std::size_t mostForALine = std::size_t{4} << 20U;
     if (text.size() <= mostForALine) {
         if (const auto read = jsonArray(text, shownName); !read) {

@@ -6,6 +6,8 @@
 #include "model/core/number_text.h"
 #include "model/sampling/export_files.h"
 #include "model/sampling/json_text.h"
+#include "model/sampling/json_token.h"
+#include "model/sampling/log_format.h"
 #include "model/sampling/slack_message.h"
 #include "model/sampling/text_hash.h"
 
@@ -27,13 +29,6 @@ struct Row {
     std::string_view text;
     std::string_view botId;
 };
-
-/// A scalar without the quotes of a text.
-std::string_view unquoted(std::string_view token)
-{
-    const bool quoted = token.size() >= 2 && token.front() == '"' && token.back() == '"';
-    return quoted ? token.substr(1, token.size() - 2) : token;
-}
 
 std::string_view textOf(std::string_view token)
 {
@@ -210,8 +205,7 @@ MessageRows::~MessageRows() = default;
 void MessageRows::read(std::string_view text, const std::string& shownName,
                        const std::stop_token& stop, ChannelMessages& channel, ReadingNotes& notes)
 {
-    constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
-    text.remove_prefix(text.starts_with(byteOrderMark) ? byteOrderMark.size() : 0);
+    text.remove_prefix(byteOrderMark(text));
     DayFile day(shownName, channel, notes);
     ondemand::document document;
     error_code error =

@@ -4,6 +4,7 @@
 #include "model/sampling/ndjson_rows.h"
 
 #include "model/core/number_text.h"
+#include "model/sampling/json_token.h"
 #include "model/sampling/log_buffer.h"
 
 #include <cstring>
@@ -18,13 +19,7 @@ namespace ondemand = simdjson::ondemand;
 static_assert(LogBuffer::padding >= simdjson::SIMDJSON_PADDING);
 static_assert(ColumnNames::longest < simdjson::SIMDJSON_PADDING);
 
-/// A scalar as it stands in the line, a text without its quotes.
-std::string_view textOf(std::string_view token)
-{
-    const std::string_view text = trimmed(token);
-    const bool quoted = text.size() >= 2 && text.front() == '"' && text.back() == '"';
-    return quoted ? text.substr(1, text.size() - 2) : text;
-}
+std::string_view textOf(std::string_view token) { return unquoted(trimmed(token)); }
 
 /// A key up to its quote; stage 1 has made sure that there is one.
 std::string_view textOf(const ondemand::raw_json_string& key)

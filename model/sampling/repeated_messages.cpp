@@ -19,6 +19,9 @@ struct Window {
     std::int64_t to = 0;
 };
 
+/// Slack's second and third retries come after one and after five minutes
+/// (https://docs.slack.dev/apis/events-api/); ten and fifteen seconds of leeway are three and five
+/// times the acknowledgement's deadline of 3 s.
 constexpr Window aMinute{50 * second, 70 * second};
 constexpr Window fiveMinutes{285 * second, 315 * second};
 

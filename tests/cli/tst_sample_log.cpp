@@ -3,6 +3,7 @@
 
 #include "app/cli/interrupt_watch.h"
 #include "tests/cli/run_command.h"
+#include "tests/model/log_file.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -13,27 +14,10 @@
 
 using namespace stormglass;
 using namespace stormglass::cli;
+using namespace stormglass::tests;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-class LogFile {
-public:
-    explicit LogFile(const QByteArray& text)
-    {
-        QFile file(m_folder.filePath(u"deliveries.log"_s));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(text);
-    }
-
-    [[nodiscard]] std::string path() const
-    {
-        return m_folder.filePath(u"deliveries.log"_s).toStdString();
-    }
-
-private:
-    QTemporaryDir m_folder;
-};
 
 const QByteArray threeLines =
     R"({"when":"2026-11-30T08:00:00Z","event_id":"Ev1","retry_num":0,"status":200,"duration_ms":120,"api_calls":3}
@@ -51,7 +35,8 @@ private Q_SLOTS:
     void jsonHasTheContractsKeys()
     {
         const LogFile log(threeLines);
-        const Run run = runCommand({"sample", "--log", log.path(), "--map", "time=when", "--json"});
+        const Run run = runCommand(
+            {"sample", "--log", log.path().toStdString(), "--map", "time=when", "--json"});
         QCOMPARE(run.exitCode, 0);
         QVERIFY(run.err.empty());
         const QJsonObject object = json(run);
@@ -84,7 +69,8 @@ private Q_SLOTS:
     void whatALogDoesNotTellIsNull()
     {
         const LogFile log("time\n2026-11-30T08:00:00Z\n");
-        const QJsonObject object = json(runCommand({"sample", "--log", log.path(), "--json"}));
+        const QJsonObject object =
+            json(runCommand({"sample", "--log", log.path().toStdString(), "--json"}));
         const QJsonValue deliveries = object[u"deliveries"_s];
         for (const char* key :
              {"miss_rate", "miss_rate_low", "miss_rate_high", "work_ms", "over_deadline_share",
@@ -98,7 +84,8 @@ private Q_SLOTS:
     void textSaysWhatIsThere()
     {
         const LogFile log(threeLines);
-        const Run run = runCommand({"sample", "--log", log.path(), "--map", "time=when"});
+        const Run run =
+            runCommand({"sample", "--log", log.path().toStdString(), "--map", "time=when"});
         QCOMPARE(run.exitCode, 0);
         for (const char* words :
              {"3 deliveries of 3 events, over 720 s (NDJSON)",
@@ -111,7 +98,7 @@ private Q_SLOTS:
         }
         QVERIFY(run.err.find("note: lines are no JSON object") != std::string::npos);
         const LogFile little("time\n2026-11-30T08:00:00Z\n");
-        const Run short_ = runCommand({"sample", "--log", little.path()});
+        const Run short_ = runCommand({"sample", "--log", little.path().toStdString()});
         QVERIFY(short_.out.find("miss rate") == std::string::npos);
         QVERIFY(short_.err.find("note: no line has a retry number") != std::string::npos);
     }
@@ -119,8 +106,8 @@ private Q_SLOTS:
     void csvHasOneRow()
     {
         const LogFile log(threeLines);
-        const Run run =
-            runCommand({"sample", "--log", log.path(), "--map", "time=when", "--format", "csv"});
+        const Run run = runCommand(
+            {"sample", "--log", log.path().toStdString(), "--map", "time=when", "--format", "csv"});
         const auto lines = QString::fromStdString(run.out).split(u'\n');
         QVERIFY(lines[0].startsWith(u"attempts,events,span_seconds,events_per_minute,"_s));
         QVERIFY(lines[1].startsWith(u"3,3,720,0.25,2,0.4,"_s));
@@ -131,7 +118,7 @@ private Q_SLOTS:
     {
         const LogFile log(
             "{\"ts\":1700000000,\"retry_num\":1,\"retry_reason\":\"\x7f\x7fowned\"}\n");
-        const Run run = runCommand({"sample", "--log", log.path()});
+        const Run run = runCommand({"sample", "--log", log.path().toStdString()});
         QVERIFY(run.out.find("retry reasons       ??owned 1") != std::string::npos);
     }
 
@@ -191,7 +178,8 @@ private Q_SLOTS:
             {u"time"_s, u"event_id"_s, u"status"_s, u"duration"_s, u"retry_num"_s}};
         for (qsizetype part = 1; part < parts.size(); ++part) {
             const LogFile log(parts[part].section(u"```"_s, 0, 0).toUtf8());
-            const QJsonObject object = json(runCommand({"sample", "--log", log.path(), "--json"}));
+            const QJsonObject object =
+                json(runCommand({"sample", "--log", log.path().toStdString(), "--json"}));
             QVERIFY(!object[u"partial"_s].toBool(true));
             const QStringList& expected = columns[static_cast<std::size_t>(part - 1)];
             for (const QString& column : expected) {

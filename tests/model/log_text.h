@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/sampling/delivery_log.h"
+#include "tests/model/note_search.h"
 
 #include <algorithm>
 #include <string>
@@ -50,12 +51,6 @@ inline std::string problemOf(std::string_view text, const std::vector<std::strin
     return log ? "read" : log.problem().sentence();
 }
 
-/// Whether one of the log's notes has these words.
-inline bool hasNote(const DeliveryLog& log, std::string_view words)
-{
-    return std::ranges::any_of(log.notes, [words](const std::string& note) {
-        return note.find(words) != std::string::npos;
-    });
-}
+using tests::hasNote;
 
 } // namespace stormglass::sampling

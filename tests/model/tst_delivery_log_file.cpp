@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "model/sampling/delivery_log_file.h"
+#include "tests/model/log_file.h"
+#include "tests/model/note_search.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -15,24 +17,10 @@
 
 using namespace stormglass;
 using namespace stormglass::sampling;
+using namespace stormglass::tests;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-class LogFile {
-public:
-    explicit LogFile(const QByteArray& text)
-    {
-        QFile file(path());
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(text);
-    }
-
-    [[nodiscard]] QString path() const { return m_folder.filePath(u"deliveries.log"_s); }
-
-private:
-    QTemporaryDir m_folder;
-};
 
 const QByteArray oneLine = "{\"ts\":1700000000,\"event_id\":\"Ev1\"}\n";
 
@@ -40,13 +28,6 @@ std::string problemOf(const QString& path)
 {
     const auto log = readDeliveryLog(path);
     return log ? "read" : log.problem().sentence();
-}
-
-bool hasNote(const DeliveryLog& log, const char* words)
-{
-    return std::ranges::any_of(log.notes, [words](const std::string& note) {
-        return note.find(words) != std::string::npos;
-    });
 }
 
 } // namespace

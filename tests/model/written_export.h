@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/sampling/export_reader.h"
+#include "tests/model/note_search.h"
 
 #include <QDir>
 #include <QFile>
@@ -43,19 +44,6 @@ private:
 
 inline constexpr auto twoMessages = R"([{"type": "message", "ts": "1433558319.000002"},
  {"type": "message", "subtype": "channel_join", "ts": "1433558379.000002", "x": [[{}], "]"]}])";
-
-inline bool hasNote(const MessageRates& rates, const char* words)
-{
-    const bool found = std::ranges::any_of(rates.notes, [words](const std::string& note) {
-        return note.find(words) != std::string::npos;
-    });
-    if (!found) {
-        for (const std::string& note : rates.notes) {
-            qWarning("note: %s", note.c_str());
-        }
-    }
-    return found;
-}
 
 /// Whether the notes say no more than that so few messages make no rate.
 inline bool saysOnlyThin(const MessageRates& rates)

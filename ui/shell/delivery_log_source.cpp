@@ -20,7 +20,6 @@
 
 namespace stormglass::ui {
 
-using namespace std::chrono_literals;
 using sampling::LogColumn;
 using sampling::LogColumns;
 
@@ -38,7 +37,8 @@ DeliveryLogSource::DeliveryLogSource(Settings& settings)
     , m_rowsTitle(new QLabel(tr("Its first rows:")))
     , m_rows(new ChartTable)
     , m_preview([this](const Outcome<sampling::LogPreview>& outcome) { showPreview(outcome); })
-    , m_job([this](const Outcome<sampling::DeliveryLog>& outcome) { finish(outcome); })
+    , m_reading(*this, tr("reading the log"),
+                [this](const sampling::DeliveryLog& log) { finish(log); })
 {
     addPage();
     connect(m_path, &QLineEdit::editingFinished, this, [this] {
@@ -47,7 +47,6 @@ DeliveryLogSource::DeliveryLogSource(Settings& settings)
         }
     });
     connect(m_columns, &LogColumnChoice::changed, this, &DeliveryLogSource::preview);
-    connect(&m_poll, &QTimer::timeout, this, &DeliveryLogSource::tell);
 }
 
 void DeliveryLogSource::addPage()
@@ -146,52 +145,38 @@ void DeliveryLogSource::showPreview(const Outcome<sampling::LogPreview>& outcome
 
 void DeliveryLogSource::start()
 {
-    m_reading = path();
+    m_measured = path();
     const auto columns = LogColumns::mapped(m_columns->assignments());
     if (!columns) {
         Q_EMIT finished(columns.problem());
         return;
     }
-    if (m_reading.isEmpty()) {
+    if (m_measured.isEmpty()) {
         Q_EMIT finished(Problem{"log", "none is given", "choose a file"});
         return;
     }
-    if (m_lacksTime && m_reading == m_previewed) {
+    if (m_lacksTime && m_measured == m_previewed) {
         Q_EMIT finished(Problem{"log", "none of its columns is known to hold the time",
                                 "choose the one that does under Time"});
         return;
     }
-    m_since.start();
-    m_poll.start(50ms);
-    m_job.start([path = m_reading, columns = columns.value()](const std::stop_token& stop,
-                                                              const Progress& progress) {
+    m_reading.start([path = m_measured, columns = columns.value()](const std::stop_token& stop,
+                                                                   const Progress& progress) {
         return sampling::readDeliveryLog(path, columns, stop, progress);
     });
-    tell();
 }
 
-void DeliveryLogSource::cancel() { m_job.stop(); }
+void DeliveryLogSource::cancel() { m_reading.stop(); }
 
-void DeliveryLogSource::tell()
+void DeliveryLogSource::finish(const sampling::DeliveryLog& log)
 {
-    Q_EMIT progressed(readingProgress(tr("reading the log"), m_job.progress(),
-                                      std::chrono::nanoseconds(m_since.nsecsElapsed())));
-}
-
-void DeliveryLogSource::finish(const Outcome<sampling::DeliveryLog>& outcome)
-{
-    m_poll.stop();
-    if (!outcome) {
-        Q_EMIT finished(outcome.problem());
-        return;
-    }
-    m_settings.setDeliveryLog(m_reading);
-    const QString name = QFileInfo(m_reading).fileName().simplified();
-    const std::int64_t events = outcome.value().figures.events;
+    m_settings.setDeliveryLog(m_measured);
+    const QString name = QFileInfo(m_measured).fileName().simplified();
+    const std::int64_t events = log.figures.events;
     const QString subject = events == 1
                                 ? tr("log %1, 1 event").arg(name)
                                 : tr("log %1, %2 events").arg(name, QString::number(events));
-    Q_EMIT finished(measuredDeliveries(outcome.value(), subject));
+    Q_EMIT finished(measuredDeliveries(log, subject));
 }
 
 } // namespace stormglass::ui

@@ -5,6 +5,7 @@
 
 #include "model/sampling/delivery_log.h"
 #include "model/sampling/log_preview.h"
+#include "ui/shell/file_reading.h"
 #include "ui/shell/measure_source.h"
 #include "ui/work/latest_job.h"
 
@@ -37,8 +38,7 @@ private:
     void choose();
     void preview();
     void showPreview(const Outcome<sampling::LogPreview>& outcome);
-    void tell();
-    void finish(const Outcome<sampling::DeliveryLog>& outcome);
+    void finish(const sampling::DeliveryLog& log);
     [[nodiscard]] QString path() const;
 
     Settings& m_settings;
@@ -48,11 +48,9 @@ private:
     ChartTable* m_rows;
     QString m_previewed;      ///< the path whose rows are shown or being read
     bool m_lacksTime = false; ///< of the log that is shown no name is known to hold the time
-    QString m_reading;        ///< the path of the running measurement
-    QTimer m_poll;
-    QElapsedTimer m_since;
+    QString m_measured;       ///< the path of the running measurement
     LatestJob<sampling::LogPreview> m_preview;
-    LatestJob<sampling::DeliveryLog> m_job;
+    FileReading<sampling::DeliveryLog> m_reading;
 };
 
 } // namespace stormglass::ui

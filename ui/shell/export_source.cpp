@@ -15,16 +15,14 @@
 
 namespace stormglass::ui {
 
-using namespace std::chrono_literals;
-
 ExportSource::ExportSource(Settings& settings)
     : MeasureSource(QStringLiteral("export"), tr("Slack e&xport"))
     , m_settings(settings)
     , m_path(new QLineEdit(settings.exportFolder()))
-    , m_job([this](const Outcome<sampling::MessageRates>& outcome) { finish(outcome); })
+    , m_reading(*this, tr("reading the export"),
+                [this](const sampling::MessageRates& rates) { finish(rates); })
 {
     addPage();
-    connect(&m_poll, &QTimer::timeout, this, &ExportSource::tell);
 }
 
 void ExportSource::addPage()
@@ -73,41 +71,27 @@ void ExportSource::focusFirst()
 
 void ExportSource::start()
 {
-    m_reading = m_path->text().trimmed();
-    if (m_reading.isEmpty()) {
+    m_measured = m_path->text().trimmed();
+    if (m_measured.isEmpty()) {
         Q_EMIT finished(Problem{"export", "none is given", "choose its folder or its zip file"});
         return;
     }
-    m_since.start();
-    m_poll.start(50ms);
-    m_job.start([path = m_reading](const std::stop_token& stop, const Progress& progress) {
+    m_reading.start([path = m_measured](const std::stop_token& stop, const Progress& progress) {
         return sampling::readExport(path, stop, progress);
     });
-    tell();
 }
 
-void ExportSource::cancel() { m_job.stop(); }
+void ExportSource::cancel() { m_reading.stop(); }
 
-void ExportSource::tell()
+void ExportSource::finish(const sampling::MessageRates& rates)
 {
-    Q_EMIT progressed(readingProgress(tr("reading the export"), m_job.progress(),
-                                      std::chrono::nanoseconds(m_since.nsecsElapsed())));
-}
-
-void ExportSource::finish(const Outcome<sampling::MessageRates>& outcome)
-{
-    m_poll.stop();
-    if (!outcome) {
-        Q_EMIT finished(outcome.problem());
-        return;
-    }
-    m_settings.setExportFolder(m_reading);
-    const QString name = QDir(m_reading).dirName().simplified();
-    const std::size_t channels = outcome.value().channels.size();
+    m_settings.setExportFolder(m_measured);
+    const QString name = QDir(m_measured).dirName().simplified();
+    const std::size_t channels = rates.channels.size();
     const QString subject = channels == 1
                                 ? tr("export %1, 1 channel").arg(name)
                                 : tr("export %1, %2 channels").arg(name, QString::number(channels));
-    Q_EMIT finished(measuredRates(outcome.value(), subject));
+    Q_EMIT finished(measuredRates(rates, subject));
 }
 
 } // namespace stormglass::ui

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "model/sampling/message_rates.h"
+#include "ui/shell/file_reading.h"
 #include "ui/shell/measure_source.h"
-#include "ui/work/latest_job.h"
 
 #include <QFileDialog>
 
@@ -30,15 +30,12 @@ public:
 private:
     void addPage();
     void choose(QFileDialog::FileMode mode);
-    void tell();
-    void finish(const Outcome<sampling::MessageRates>& outcome);
+    void finish(const sampling::MessageRates& rates);
 
     Settings& m_settings;
     QLineEdit* m_path;
-    QString m_reading; ///< the path of the running measurement
-    QTimer m_poll;
-    QElapsedTimer m_since;
-    LatestJob<sampling::MessageRates> m_job;
+    QString m_measured; ///< the path of the running measurement
+    FileReading<sampling::MessageRates> m_reading;
 };
 
 } // namespace stormglass::ui
