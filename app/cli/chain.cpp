@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Stormglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/cli/chain_metrics.h"
 #include "app/cli/chain_output.h"
 #include "app/cli/command.h"
 #include "app/cli/interrupt_watch.h"
@@ -47,13 +48,16 @@ std::string examples()
     grew.demandSteps = {{grew.faultStart, grew.faultEnd, 2.0 * grew.externalDemand}};
     const std::string command = "stormglass-cli " + std::string(Chain::id);
     return "Examples:\n  " + command + " --report\n  " + command + " --allowance 2 --json\n  " +
-           entry.commandLine(valuesOf(Chain::parameters(), grew)) + '\n';
+           entry.commandLine(valuesOf(Chain::parameters(), grew)) + "\n  " + command +
+           " --metrics metrics.csv --map calls=rpc_attempts\n";
 }
 
 struct ChainCommand {
     ParameterFlags flags;
+    MetricsFlags metrics;
     OutputFlags output;
     std::shared_ptr<bool> report;
+    const CLI::Option* capacity; ///< the dependency's own, where it is given
 
     int operator()(const Console& console) const
     {
@@ -69,7 +73,20 @@ struct ChainCommand {
             return refuse(console, {"--report", "the note's report is text",
                                     "leave out --report or the other format"});
         }
-        return run(console, format.value(), inputsFrom(Chain::parameters(), values.value()));
+        if (const auto problem = metrics.problem()) {
+            return refuse(console, *problem);
+        }
+        const auto inputs = inputsFrom(Chain::parameters(), values.value());
+        if (!metrics.hasMetrics()) {
+            return run(console, format.value(), inputs);
+        }
+        if (*report) {
+            return refuse(console, {"--report", "the note's report is of a run",
+                                    "leave out --report or --metrics"});
+        }
+        return metrics.diagnose(console, output, format.value(), inputs,
+                                capacity->count() > 0 ? std::optional<double>(inputs.capacity)
+                                                      : std::nullopt);
     }
 
     [[nodiscard]] Result evaluated(const Console& console, const Inputs& inputs) const
@@ -107,6 +124,10 @@ Command addChain(CLI::App& program)
     parser->allow_extras();
     const ParameterFlags flags(*parser, infosOf(Chain::parameters()),
                                valuesOf(Chain::parameters(), Inputs{}));
+    const auto table = Chain::parameters();
+    const CLI::Option* capacity =
+        parser->get_option(table[rowOf(table, &Inputs::capacity)].info().flag());
+    const MetricsFlags metrics(*parser);
     auto report = std::make_shared<bool>(false);
     parser->add_flag("--report", *report,
                      "The report of the note instead: demand that grew, the storm, no retry, and "
@@ -116,7 +137,7 @@ Command addChain(CLI::App& program)
                    "those of the note \"Retry Storm\" (academia.sh, CC BY-SA 4.0).\n"
                    "Exit code: 0 calm, demand or a fault without retries, 1 a retry storm, "
                    "2 unusable input.");
-    return {parser, ChainCommand{flags, OutputFlags(*parser), report}};
+    return {parser, ChainCommand{flags, metrics, OutputFlags(*parser), report, capacity}};
 }
 
 } // namespace stormglass::cli

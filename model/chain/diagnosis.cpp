@@ -39,19 +39,28 @@ std::optional<double> callsPerArrival(const Signals& signals)
                : std::nullopt;
 }
 
-std::optional<bool> repeated(const Signals& during, const Thresholds& thresholds)
+/// By the distinct requests, or by what came in: a request that calls in many rows is distinct in
+/// each of them, so where success falls the edge has the last word.
+std::optional<bool> repeated(const Signals& during, Move success, const Thresholds& thresholds)
 {
-    const auto each = during.amplification() ? during.amplification() : callsPerArrival(during);
-    return each ? std::optional(*each >= thresholds.amplification) : std::nullopt;
+    const auto amplification = during.amplification();
+    const auto perArrival = callsPerArrival(during);
+    if (!amplification && !perArrival) {
+        return std::nullopt;
+    }
+    const bool byArrivals = !amplification || success == Move::Fell;
+    return amplification.value_or(0.0) >= thresholds.amplification ||
+           (byArrivals && perArrival.value_or(0.0) >= thresholds.amplification);
 }
 
-/// Whether more requests came: at the edge, or seen behind it.
+/// Whether more requests came: at the edge, or, while calls succeed, behind it.
 std::optional<bool> grew(const Moves& moves)
 {
     if (moves.edge == Move::Unknown && moves.distinct == Move::Unknown) {
         return std::nullopt;
     }
-    return moves.edge == Move::Rose || moves.distinct == Move::Rose;
+    const bool byDistinct = moves.edge == Move::Unknown || moves.success != Move::Fell;
+    return moves.edge == Move::Rose || (byDistinct && moves.distinct == Move::Rose);
 }
 
 /// By calls and success alone: they move in opposite directions where calls are repeated.
@@ -95,7 +104,8 @@ bool isCertain(Verdict verdict, const Moves& moves)
     }
     switch (verdict) {
     case Verdict::RetryStorm:
-        return moves.edge != Move::Rose && moves.success == Move::Fell;
+        return moves.edge != Move::Rose && moves.distinct != Move::Rose &&
+               moves.success == Move::Fell;
     case Verdict::DemandGrew:
         return moves.edge == Move::Rose && moves.distinct == Move::Rose &&
                moves.success != Move::Fell;
@@ -176,13 +186,13 @@ std::optional<double> Signals::satisfied() const
 Diagnosis diagnose(const Signals& before, const Signals& during, const Thresholds& thresholds,
                    const Comparison& comparison)
 {
-    const Moves moves{
+    Moves moves{
         .edge = moveOf(before.edge, during.edge, thresholds.rise),
         .calls = moveOf(before.calls, during.calls, thresholds.rise),
         .distinct = moveOf(before.distinct, during.distinct, thresholds.rise),
         .success = successMove(before, during, thresholds.successDrop),
-        .repeated = repeated(during, thresholds),
     };
+    moves.repeated = repeated(during, moves.success, thresholds);
     Diagnosis diagnosis{.verdict = verdictOf(moves)};
     diagnosis.capacity = capacityOf(during, thresholds, comparison);
     diagnosis.isCertain = isCertain(diagnosis.verdict, moves);

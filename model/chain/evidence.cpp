@@ -74,10 +74,14 @@ std::string amplificationLine(const Observed& observed)
                    : "amplification: not known without distinct requests";
     }
     const auto before = observed.before.amplification();
+    const bool isRepeated = observed.moves.repeated.value_or(false);
+    const bool byArrivals = isRepeated && observed.moves.distinct == Move::Rose;
     return "amplification: " + (before ? number(*before) + " → " : std::string()) +
            number(*during) + " calls per distinct request" +
-           (observed.moves.repeated.value_or(false) ? ": the same requests call again and again"
-                                                    : ": hardly any call is repeated");
+           (byArrivals ? "; " + number(*observed.during.calls / *observed.during.edge) +
+                             " calls for each that came in"
+            : isRepeated ? ": the same requests call again and again"
+                         : ": hardly any call is repeated");
 }
 
 std::string satisfiedText(const Signals& during)
@@ -134,7 +138,10 @@ std::vector<std::string> evidenceLines(const Observed& observed, const Diagnosis
         rateLine("calls", before.calls, during.calls, moves.calls,
                  {"", "", "nothing can be told without them"}),
         rateLine("distinct", before.distinct, during.distinct, moves.distinct,
-                 {"there are new requests", "there are no new requests",
+                 {moves.edge == Move::Rose || moves.edge == Move::Unknown
+                      ? "there are new requests"
+                      : "requests behind the edge, or the same ones counted anew in each row",
+                  "there are no new requests",
                   "whether the same requests call again is not known"}),
         amplificationLine(observed),
         successLine(observed),

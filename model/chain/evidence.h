@@ -16,7 +16,7 @@ struct Moves {
     Move calls = Move::Unknown;
     Move distinct = Move::Unknown;
     Move success = Move::Unknown;
-    std::optional<bool> repeated; ///< calls per request, or else per arrival, over the threshold
+    std::optional<bool> repeated = {}; ///< calls per request, or per arrival, over the threshold
 };
 
 /// Everything a diagnosis rests on.

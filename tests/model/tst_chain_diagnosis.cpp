@@ -50,6 +50,8 @@ private Q_SLOTS:
         row("growth beyond capacity", {8.0, 8.0, 8.0, 0.5}, "demand-grew", false, "unknown");
         row("new requests behind the edge", {4.0, 8.0, 8.0, 1.0}, "demand-grew", false,
             "transient");
+        row("distinct counted row by row", {4.0, 25.0, 25.0, 0.04}, "retry-storm", false,
+            "at-limit");
         row("storm without distinct", {4.0, 25.0, {}, 0.04}, "retry-storm", false, "at-limit");
         row("growth without distinct", {8.0, 8.0, {}, 1.0}, "demand-grew", false, "unknown");
         row("storm without edge", {{}, 25.0, 4.0, 0.04}, "retry-storm", false, "unknown");

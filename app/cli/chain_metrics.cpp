@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/chain_metrics.h"
+
+#include "app/cli/chain_metrics_output.h"
+#include "app/cli/given_path.h"
+#include "app/cli/interrupt_watch.h"
+#include "app/cli/progress_line.h"
+#include "model/sampling/metrics_window.h"
+
+#include <algorithm>
+
+namespace stormglass::cli {
+
+namespace {
+
+using chain::MeasuredWindows;
+using sampling::MetricsFile;
+
+Outcome<RowRange> rowsOf(std::string_view flag, const std::string& stretch, const Metrics& metrics)
+{
+    Outcome<RowRange> rows = sampling::rowsWithin(stretch, metrics);
+    if (rows) {
+        return rows;
+    }
+    Problem problem = rows.problem();
+    problem.where = flag;
+    return problem;
+}
+
+Outcome<MetricsFile> readGiven(const Console& console, const OutputFlags& output,
+                               const std::string& path, const sampling::MetricsNames& names)
+{
+    const InterruptStop interrupt;
+    const GivenPath given(path);
+    ProgressLine line(console, output.talk());
+    Outcome<MetricsFile> file =
+        sampling::readMetrics(given.name(), names, interrupt.token(), line.percent("reading"));
+    return file ? std::move(file) : given.told(file.problem());
+}
+
+int exitOf(chain::Verdict verdict)
+{
+    return chain::toneOf(verdict) == Tone::Failing ? exitFinding : exitCalm;
+}
+
+} // namespace
+
+MetricsFlags::MetricsFlags(CLI::App& command)
+    : m_file(command
+                 .add_option("--metrics", m_given->file,
+                             "Diagnose this instead of a run: CSV with a head, or the JSON of a "
+                             "Prometheus range query")
+                 ->type_name("FILE"))
+    , m_before(command
+                   .add_option("--before", m_given->before,
+                               "The rows to compare with: ISO 8601, or seconds since 1970 or from "
+                               "the first row; all before the trouble where not given")
+                   ->type_name("FROM:TO"))
+    , m_during(command
+                   .add_option("--during", m_given->during,
+                               "The rows of the trouble; found where not given")
+                   ->type_name("FROM:TO"))
+    , m_map(command
+                .add_option("--map",
+                            "What a column of the metrics is called, as in calls=rpc_attempts: "
+                            "time, calls, edge, distinct, successes, success or errors. Give the "
+                            "flag once for each column.")
+                ->type_name("COLUMN=NAME")
+                ->take_all())
+{
+}
+
+std::optional<Problem> MetricsFlags::problem() const
+{
+    for (const CLI::Option* option : {m_before, m_during, m_map}) {
+        if (option->count() > 0 && !hasMetrics()) {
+            return Problem{option->get_name(), "there are no metrics it could be of",
+                           "give --metrics FILE as well"};
+        }
+    }
+    return std::nullopt;
+}
+
+int MetricsFlags::diagnose(const Console& console, const OutputFlags& output, Format format,
+                           const Chain::Inputs& inputs, std::optional<double> capacity) const
+{
+    const auto names = sampling::MetricsNames::mapped(m_map->results());
+    if (!names) {
+        return refuse(console, names.problem());
+    }
+    const Outcome<MetricsFile> file = readGiven(console, output, m_given->file, names.value());
+    if (!file) {
+        return refuse(console, file.problem());
+    }
+    const Metrics& metrics = file.value().metrics;
+    Outcome<RowRange> during = m_during->count() > 0
+                                   ? rowsOf("--during", m_given->during, metrics)
+                                   : chain::largestChange(metrics, inputs.thresholds());
+    if (!during) {
+        return refuse(console, during.problem());
+    }
+    MeasuredWindows windows = chain::windowsAround(during.value(), metrics.size());
+    if (m_before->count() > 0) {
+        const Outcome<RowRange> before = rowsOf("--before", m_given->before, metrics);
+        if (!before) {
+            return refuse(console, before.problem());
+        }
+        windows.before = before.value();
+    }
+    const chain::Diagnosis diagnosis =
+        chain::diagnoseMeasured(metrics, windows, inputs.thresholds(), capacity);
+    writeMeasured(console, format, {file.value(), windows, diagnosis, inputs});
+    return exitOf(diagnosis.verdict);
+}
+
+} // namespace stormglass::cli

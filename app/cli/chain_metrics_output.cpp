@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/chain_metrics_output.h"
+
+#include "app/cli/json_writer.h"
+#include "app/cli/text_writer.h"
+#include "model/core/control_characters.h"
+#include "model/core/csv.h"
+
+#include <ostream>
+
+namespace stormglass::cli {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// A signal that was measured, or is null.
+struct SignalColumn {
+    std::string_view key;
+    const std::vector<double>& values;
+};
+
+std::vector<SignalColumn> columnsOf(const Metrics& metrics)
+{
+    return {{"edge", metrics.edge},
+            {"calls", metrics.calls},
+            {"successful", metrics.successes},
+            {"distinct", metrics.distinct}};
+}
+
+QJsonValue seriesJson(const std::vector<double>& values)
+{
+    if (values.empty()) {
+        return QJsonValue::Null;
+    }
+    QJsonArray array;
+    for (const double value : values) {
+        array.append(value);
+    }
+    return array;
+}
+
+QJsonValue windowJson(const Metrics& metrics, const RowRange& window)
+{
+    if (window.isEmpty()) {
+        return QJsonValue::Null;
+    }
+    const chain::Signals seen = chain::signalsOver(metrics, window);
+    return QJsonObject{{u"edge"_s, orNull(seen.edge)},
+                       {u"calls"_s, orNull(seen.calls)},
+                       {u"distinct"_s, orNull(seen.distinct)},
+                       {u"amplification"_s, orNull(seen.amplification())},
+                       {u"success"_s, orNull(seen.success)},
+                       {u"dropped"_s, QJsonValue::Null},
+                       {u"from_s"_s, metrics.seconds[window.begin]},
+                       {u"to_s"_s, metrics.seconds[window.end - 1]}};
+}
+
+QJsonObject metricsJson(const MeasuredChain& measured)
+{
+    const Metrics& metrics = measured.file.metrics;
+    QJsonObject series{{u"time_s"_s, seriesJson(metrics.seconds)},
+                       {u"dropped"_s, QJsonValue::Null}};
+    for (const SignalColumn& column : columnsOf(metrics)) {
+        series.insert(QString::fromLatin1(column.key.data()), seriesJson(column.values));
+    }
+    const auto table = Chain::parameters();
+    const auto fit = fitted(measured.inputs, metrics, measured.windows);
+    const auto& diagnosis = measured.diagnosis;
+    return {
+        {u"source"_s, u"metrics"_s},
+        {u"series"_s, series},
+        {u"windows"_s, QJsonObject{{u"before"_s, windowJson(metrics, measured.windows.before)},
+                                   {u"during"_s, windowJson(metrics, measured.windows.during)},
+                                   {u"after"_s, windowJson(metrics, measured.windows.after)}}},
+        {u"skipped_rows"_s, static_cast<qint64>(measured.file.skippedRows)},
+        {u"diagnosis"_s, QJsonObject{{u"verdict"_s, jsonText(word(diagnosis.verdict))},
+                                     {u"capacity"_s, jsonText(word(diagnosis.capacity))},
+                                     {u"certain"_s, diagnosis.isCertain},
+                                     {u"evidence"_s, jsonTexts(diagnosis.evidence)}}},
+        {u"fit"_s, jsonText(describe<Chain>().commandLine(valuesOf(table, fit)))},
+        {u"partial"_s, measured.file.partial},
+        {u"notes"_s, jsonTexts(measured.file.notes)},
+    };
+}
+
+Cell cellOf(const std::optional<double>& value) { return value ? Cell(*value) : Cell(); }
+
+Table windowsTable(const MeasuredChain& measured)
+{
+    Table table{.id = "windows",
+                .title = "Means per row",
+                .columns = {{"window", "Rows", units::none},
+                            {"count", "Count", units::none},
+                            {"edge", "Edge", units::none, 4},
+                            {"calls", "Calls", units::none, 4},
+                            {"distinct", "Distinct", units::none, 4},
+                            {"amplification", "Amplification", units::none, 4},
+                            {"success", "Success", units::percent, 4}}};
+    const auto add = [&](std::string name, const RowRange& window) {
+        const chain::Signals seen = chain::signalsOver(measured.file.metrics, window);
+        table.rows.push_back({std::move(name), static_cast<double>(window.size()),
+                              cellOf(seen.edge), cellOf(seen.calls), cellOf(seen.distinct),
+                              cellOf(seen.amplification()), cellOf(seen.success)});
+    };
+    add("before", measured.windows.before);
+    add("during", measured.windows.during);
+    add("after", measured.windows.after);
+    return table;
+}
+
+void writeText(std::ostream& out, const MeasuredChain& measured)
+{
+    const Metrics& metrics = measured.file.metrics;
+    out << title(measured.diagnosis.verdict)
+        << (measured.diagnosis.isCertain ? "" : " (not all signals are there, or say so)") << ": "
+        << metrics.size() << " rows, " << measured.file.skippedRows << " left out\n\n";
+    cli::writeText(out, windowsTable(measured));
+    out << '\n';
+    for (const std::string& line : measured.diagnosis.evidence) {
+        out << line << '\n';
+    }
+    const auto fit = fitted(measured.inputs, metrics, measured.windows);
+    out << "\nTo try what would have helped, a round for a row:\n"
+        << describe<Chain>().commandLine(valuesOf(Chain::parameters(), fit)) << '\n';
+}
+
+void writeCsv(std::ostream& out, const Metrics& metrics)
+{
+    Table table{.id = "metrics", .columns = {{"time_s", "Time", units::none}}};
+    for (const SignalColumn& column : columnsOf(metrics)) {
+        table.columns.push_back({std::string(column.key), std::string(column.key), units::none});
+    }
+    for (std::size_t row = 0; row < metrics.size(); ++row) {
+        std::vector<Cell>& cells = table.rows.emplace_back();
+        cells.emplace_back(metrics.seconds[row]);
+        for (const SignalColumn& column : columnsOf(metrics)) {
+            cells.push_back(column.values.empty() ? Cell() : Cell(column.values[row]));
+        }
+    }
+    out << csvText(table);
+}
+
+} // namespace
+
+void writeMeasured(const Console& console, Format format, const MeasuredChain& measured)
+{
+    switch (format) {
+    case Format::Text:
+        writeText(console.out, measured);
+        break;
+    case Format::Json:
+        writeJson(console.out, metricsJson(measured));
+        return; // which holds the notes
+    case Format::Csv:
+        writeCsv(console.out, measured.file.metrics);
+        break;
+    }
+    printNotes(console, measured.file.notes);
+}
+
+} // namespace stormglass::cli

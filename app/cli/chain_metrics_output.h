@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/cli/console.h"
+#include "app/cli/output_flags.h"
+#include "model/chain/fit.h"
+#include "model/sampling/metrics_file.h"
+
+namespace stormglass::cli {
+
+/// A measurement, and what was found in it.
+struct MeasuredChain {
+    const sampling::MetricsFile& file;
+    const chain::MeasuredWindows& windows;
+    const chain::Diagnosis& diagnosis;
+    const Chain::Inputs& inputs; ///< that a fit starts from
+};
+
+/// Prints it: text with windows, evidence and a command to start a what-if from; the JSON of the
+/// contract, null where a signal is missing; or the measured rows as CSV.
+void writeMeasured(const Console& console, Format format, const MeasuredChain& measured);
+
+} // namespace stormglass::cli

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/sampling/metrics_gathering.h"
+
+#include <utility>
+
+namespace stormglass::sampling {
+
+MetricsGathering::MetricsGathering(const std::vector<std::string>& names,
+                                   const std::vector<std::optional<MetricsColumn>>& columns)
+    : m_rows(columns)
+{
+    for (std::size_t place = 0; place < columns.size(); ++place) {
+        if (columns[place]) {
+            m_names[static_cast<std::size_t>(*columns[place])] = names[place];
+        }
+    }
+}
+
+void MetricsGathering::add(const MetricsRow& row, const std::string& where)
+{
+    const MetricsFault fault = m_rows.add(row);
+    if (fault != MetricsFault::None) {
+        skip(words(fault), where);
+    }
+}
+
+void MetricsGathering::skip(const std::string& kind, const std::string& where)
+{
+    m_notes.lose(kind, where);
+    ++m_skipped;
+}
+
+void MetricsGathering::interrupt(std::string sentence)
+{
+    m_notes.add(std::move(sentence));
+    m_interrupted = true;
+}
+
+Outcome<MetricsFile> MetricsGathering::file() const
+{
+    const std::vector<std::string> notes = m_notes.sentences();
+    if (m_rows.count() == 0) {
+        return Problem{"",
+                       "there is not one usable row of metrics in it" +
+                           (notes.empty() ? std::string() : ": " + notes.front()),
+                       "give a file with a time and calls in each row"};
+    }
+    MetricsFile file{.metrics = m_rows.metrics(),
+                     .names = m_names,
+                     .skippedRows = m_skipped,
+                     .notes = notes,
+                     .partial = m_interrupted};
+    if (m_rows.looksLikeACounter()) {
+        file.notes.emplace_back(
+            "calls never fall, as a counter's do not; a rate is needed, as of rate(NAME[1m])");
+    }
+    if (m_rows.merged() > 1) {
+        file.notes.push_back("each row shown is the mean of " + std::to_string(m_rows.merged()) +
+                             " of the file");
+    }
+    return file;
+}
+
+} // namespace stormglass::sampling

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/core/outcome.h"
+#include "model/sampling/metrics_file.h"
+#include "model/sampling/metrics_rows.h"
+#include "model/sampling/reading_notes.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace stormglass::sampling {
+
+/// What the readers of metrics have in common: rows come in, faults are noted and counted, and a
+/// file comes out.
+class MetricsGathering {
+public:
+    /// The file's names, and what each stands for.
+    MetricsGathering(const std::vector<std::string>& names,
+                     const std::vector<std::optional<MetricsColumn>>& columns);
+
+    /// Takes a row found at `where`, "line 7", or notes what is wrong with it.
+    void add(const MetricsRow& row, const std::string& where);
+
+    /// A row that cannot be used, "rows lack a value and are left out".
+    void skip(const std::string& kind, const std::string& where);
+
+    /// Reading ended early, for a reason that the notes are to have.
+    void interrupt(std::string sentence);
+
+    /// What was gathered; refuses files without a usable row, naming no place.
+    [[nodiscard]] Outcome<MetricsFile> file() const;
+
+private:
+    std::array<std::string, metricsColumns.size()> m_names;
+    MetricsRows m_rows;
+    ReadingNotes m_notes;
+    std::int64_t m_skipped = 0;
+    bool m_interrupted = false;
+};
+
+} // namespace stormglass::sampling

@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/sampling/metrics_rows.h"
+
+#include <algorithm>
+
+namespace stormglass::sampling {
+
+namespace {
+
+const std::optional<double>& in(const MetricsRow& row, MetricsColumn column)
+{
+    return row[static_cast<std::size_t>(column)];
+}
+
+std::array<std::vector<double>*, 4> columnsOf(Metrics& metrics)
+{
+    return {&metrics.calls, &metrics.edge, &metrics.distinct, &metrics.successes};
+}
+
+} // namespace
+
+std::string words(MetricsFault fault)
+{
+    switch (fault) {
+    case MetricsFault::None:
+        break;
+    case MetricsFault::Negative:
+        return "rows have a negative value and are left out";
+    case MetricsFault::RatioOver1:
+        return "rows have a success ratio over 1 and are left out";
+    case MetricsFault::MoreThanCalls:
+        return "rows have more successes or errors than calls and are left out";
+    case MetricsFault::SameTime:
+        return "rows have the time of the row before and are left out";
+    case MetricsFault::BackwardTime:
+        return "rows have a time before that of the row before and are left out";
+    }
+    return {};
+}
+
+MetricsRows::MetricsRows(const std::vector<std::optional<MetricsColumn>>& columns, std::size_t most)
+    : m_most(most)
+{
+    const auto has = [&columns](MetricsColumn column) {
+        return std::ranges::find(columns, std::optional(column)) != columns.end();
+    };
+    m_has = {true, has(MetricsColumn::Edge), has(MetricsColumn::Distinct),
+             has(MetricsColumn::Successes) || has(MetricsColumn::Success) ||
+                 has(MetricsColumn::Errors)};
+}
+
+MetricsFault MetricsRows::faultOf(const MetricsRow& row) const
+{
+    for (const MetricsColumn column : metricsColumns) {
+        if (column != MetricsColumn::Time && in(row, column).value_or(0.0) < 0.0) {
+            return MetricsFault::Negative;
+        }
+    }
+    const double calls = *in(row, MetricsColumn::Calls);
+    if (in(row, MetricsColumn::Success).value_or(0.0) > 1.0) {
+        return MetricsFault::RatioOver1;
+    }
+    if (in(row, MetricsColumn::Successes).value_or(0.0) > calls ||
+        in(row, MetricsColumn::Errors).value_or(0.0) > calls) {
+        return MetricsFault::MoreThanCalls;
+    }
+    const double seconds = *in(row, MetricsColumn::Time);
+    if (!m_lastSeconds || seconds > *m_lastSeconds) {
+        return MetricsFault::None;
+    }
+    return seconds == *m_lastSeconds ? MetricsFault::SameTime : MetricsFault::BackwardTime;
+}
+
+std::optional<double> MetricsRows::successesOf(const MetricsRow& row)
+{
+    const double calls = *in(row, MetricsColumn::Calls);
+    if (const auto& successes = in(row, MetricsColumn::Successes)) {
+        return successes;
+    }
+    if (const auto& ratio = in(row, MetricsColumn::Success)) {
+        return *ratio * calls;
+    }
+    const auto& errors = in(row, MetricsColumn::Errors);
+    return errors ? std::optional(calls - *errors) : std::nullopt;
+}
+
+MetricsFault MetricsRows::add(const MetricsRow& row)
+{
+    const MetricsFault fault = faultOf(row);
+    if (fault != MetricsFault::None) {
+        return fault;
+    }
+    const double seconds = *in(row, MetricsColumn::Time);
+    const double calls = *in(row, MetricsColumn::Calls);
+    m_everFell = m_everFell || calls < m_lastCalls.value_or(calls);
+    m_firstCalls = m_lastCalls ? m_firstCalls : calls;
+    m_lastSeconds = seconds;
+    m_lastCalls = calls;
+    ++m_count;
+    append(seconds,
+           {calls, in(row, MetricsColumn::Edge).value_or(0.0),
+            in(row, MetricsColumn::Distinct).value_or(0.0), successesOf(row).value_or(0.0)});
+    return MetricsFault::None;
+}
+
+void MetricsRows::append(double seconds, const Values& values)
+{
+    if (m_open == 0) {
+        m_openSeconds = seconds;
+        m_openSums = {};
+    }
+    ++m_open;
+    for (std::size_t place = 0; place < values.size(); ++place) {
+        m_openSums[place] += values[place];
+    }
+    if (m_open < m_merged) {
+        return;
+    }
+    Values means = m_openSums;
+    std::ranges::for_each(means, [this](double& sum) { sum /= static_cast<double>(m_open); });
+    push(m_metrics, m_has, m_openSeconds, means);
+    m_open = 0;
+    if (m_metrics.size() == m_most) {
+        halve();
+    }
+}
+
+void MetricsRows::push(Metrics& metrics, const std::array<bool, 4>& has, double seconds,
+                       const Values& values)
+{
+    metrics.seconds.push_back(seconds);
+    const auto columns = columnsOf(metrics);
+    for (std::size_t place = 0; place < values.size(); ++place) {
+        if (has[place]) {
+            columns[place]->push_back(values[place]);
+        }
+    }
+}
+
+void MetricsRows::halve()
+{
+    const std::size_t half = m_metrics.size() / 2;
+    for (std::size_t row = 0; row < half; ++row) {
+        m_metrics.seconds[row] = m_metrics.seconds[2 * row];
+    }
+    m_metrics.seconds.resize(half);
+    for (std::vector<double>* column : columnsOf(m_metrics)) {
+        for (std::size_t row = 0; row < half && !column->empty(); ++row) {
+            (*column)[row] = ((*column)[2 * row] + (*column)[2 * row + 1]) / 2.0;
+        }
+        column->resize(column->empty() ? 0 : half);
+    }
+    m_merged *= 2;
+}
+
+bool MetricsRows::looksLikeACounter() const
+{
+    constexpr std::size_t enough = 20; // rows, before a rate that only rose is unlikely
+    constexpr double aLot = 10.0;      // times the first
+    return m_count >= enough && !m_everFell && m_firstCalls > 0.0 &&
+           *m_lastCalls > aLot * m_firstCalls;
+}
+
+Metrics MetricsRows::metrics() const
+{
+    Metrics all = m_metrics;
+    if (m_open > 0) {
+        Values means = m_openSums;
+        std::ranges::for_each(means, [this](double& sum) { sum /= static_cast<double>(m_open); });
+        push(all, m_has, m_openSeconds, means);
+    }
+    return all;
+}
+
+} // namespace stormglass::sampling

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/core/metrics.h"
+#include "model/sampling/metrics_columns.h"
+
+#include <array>
+#include <optional>
+#include <string>
+
+namespace stormglass::sampling {
+
+/// A row of a metrics file: a value for each column that the file has.
+using MetricsRow = std::array<std::optional<double>, metricsColumns.size()>;
+
+/// What is wrong with a row, or nothing.
+enum class MetricsFault : std::uint8_t {
+    None,
+    Negative,      ///< a rate below 0
+    RatioOver1,    ///< a success ratio that is none
+    MoreThanCalls, ///< more successes or errors than calls
+    SameTime,      ///< as the row before
+    BackwardTime,  ///< before the row before
+};
+
+/// A fault in words, as ReadingNotes has them: "rows have a negative value and are left out".
+[[nodiscard]] std::string words(MetricsFault fault);
+
+/// Gathers rows into metrics of bounded size: once there are `mostRows`, every two neighbours
+/// become one, their mean, and so do all that follow.
+class MetricsRows {
+public:
+    /// Rows that are kept at most.
+    static constexpr std::size_t mostRows = std::size_t{1} << 20U;
+
+    /// The columns that every row has.
+    explicit MetricsRows(const std::vector<std::optional<MetricsColumn>>& columns,
+                         std::size_t most = mostRows);
+
+    /// Takes a row over, unless it has a fault.
+    MetricsFault add(const MetricsRow& row);
+
+    /// Rows taken over.
+    [[nodiscard]] std::size_t count() const { return m_count; }
+
+    /// Rows that one of the metrics stands for.
+    [[nodiscard]] std::size_t merged() const { return m_merged; }
+
+    /// Whether calls never fall and rise a lot: a counter, most likely, where a rate is meant.
+    [[nodiscard]] bool looksLikeACounter() const;
+
+    /// What was gathered; a last one that stands for fewer rows included.
+    [[nodiscard]] Metrics metrics() const;
+
+private:
+    /// One row in the metrics' own columns: calls, edge, distinct, successes.
+    using Values = std::array<double, 4>;
+
+    [[nodiscard]] MetricsFault faultOf(const MetricsRow& row) const;
+    [[nodiscard]] static std::optional<double> successesOf(const MetricsRow& row);
+    void append(double seconds, const Values& values);
+    void halve();
+    static void push(Metrics& metrics, const std::array<bool, 4>& has, double seconds,
+                     const Values& values);
+
+    std::size_t m_most;
+    std::array<bool, 4> m_has{};
+    Metrics m_metrics;
+    std::size_t m_count = 0;
+    std::size_t m_merged = 1;
+    std::size_t m_open = 0; ///< rows in the one that is being merged
+    double m_openSeconds = 0.0;
+    Values m_openSums{};
+    std::optional<double> m_lastSeconds;
+    std::optional<double> m_lastCalls;
+    double m_firstCalls = 0.0;
+    bool m_everFell = false;
+};
+
+} // namespace stormglass::sampling

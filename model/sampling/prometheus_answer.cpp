@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/sampling/prometheus_answer.h"
+
+#include "model/core/number_text.h"
+#include "model/sampling/metrics_gathering.h"
+
+#include <algorithm>
+#include <map>
+#include <simdjson.h>
+
+namespace stormglass::sampling {
+
+namespace {
+
+static_assert(prometheusPadding >= simdjson::SIMDJSON_PADDING);
+
+using simdjson::dom::element;
+using simdjson::dom::object;
+
+constexpr auto aRangeQuery = "give the answer of a range query, /api/v1/query_range";
+
+/// One series of the answer.
+struct LabelledSeries {
+    std::vector<std::string> labels; ///< its name first
+    simdjson::dom::array values;
+};
+
+Problem refusal(const element& answer)
+{
+    std::string_view error;
+    const bool isTold = answer["error"].get(error) == simdjson::SUCCESS;
+    return {"",
+            "this is no Prometheus answer with data" +
+                (isTold ? " (" + std::string(error) + ")" : std::string()),
+            aRangeQuery};
+}
+
+Outcome<std::vector<LabelledSeries>> seriesOf(const element& answer)
+{
+    element data;
+    if (answer["data"].get(data) != simdjson::SUCCESS) {
+        return refusal(answer);
+    }
+    std::string_view type;
+    simdjson::dom::array results;
+    if (data["resultType"].get(type) != simdjson::SUCCESS || type != "matrix" ||
+        data["result"].get(results) != simdjson::SUCCESS) {
+        return Problem{"",
+                       "this answer is of the type '" + std::string(type) +
+                           "', and a matrix over time is needed",
+                       aRangeQuery};
+    }
+    std::vector<LabelledSeries> all;
+    for (const element result : results) {
+        LabelledSeries series;
+        object labels;
+        if (result["values"].get(series.values) != simdjson::SUCCESS ||
+            result["metric"].get(labels) != simdjson::SUCCESS) {
+            continue;
+        }
+        for (const auto& [label, value] : labels) {
+            std::string_view text;
+            if (value.get(text) == simdjson::SUCCESS) {
+                const bool isName = label == "__name__";
+                series.labels.insert(isName ? series.labels.begin() : series.labels.end(),
+                                     std::string(text));
+            }
+        }
+        all.push_back(std::move(series));
+    }
+    return all;
+}
+
+/// The label by which each series can be told from the others: all their labels are offered to the
+/// names, and what is taken decides.
+class SeriesByColumn {
+public:
+    [[nodiscard]] static Outcome<SeriesByColumn> match(const std::vector<LabelledSeries>& all,
+                                                       const MetricsNames& names)
+    {
+        SeriesByColumn found;
+        for (std::size_t series = 0; series < all.size(); ++series) {
+            for (const std::string& label : all[series].labels) {
+                found.m_labels.push_back(label);
+                found.m_seriesOf.push_back(series);
+            }
+        }
+        const auto columns = names.match(found.m_labels, MetricsNames::Times::Apart);
+        if (!columns) {
+            return columns.problem();
+        }
+        found.m_columns = columns.value();
+        return found;
+    }
+
+    [[nodiscard]] const std::vector<std::string>& labels() const { return m_labels; }
+    [[nodiscard]] const std::vector<std::optional<MetricsColumn>>& columns() const
+    {
+        return m_columns;
+    }
+
+    [[nodiscard]] std::size_t seriesOf(std::size_t place) const { return m_seriesOf[place]; }
+
+private:
+    std::vector<std::string> m_labels;
+    std::vector<std::size_t> m_seriesOf;
+    std::vector<std::optional<MetricsColumn>> m_columns;
+};
+
+using RowsByTime = std::map<double, MetricsRow>;
+
+/// Puts a series' samples into their rows; what is no number is noted.
+void addSamples(const simdjson::dom::array& values, MetricsColumn column, const std::string& label,
+                RowsByTime& rows, MetricsGathering& gathering)
+{
+    for (const element sample : values) {
+        double time = 0.0;
+        std::string_view text;
+        if (sample.at(0).get(time) != simdjson::SUCCESS ||
+            sample.at(1).get(text) != simdjson::SUCCESS) {
+            gathering.skip("samples are no pair of time and value and are left out", label);
+            continue;
+        }
+        const Outcome<double> value = parseNumber(text);
+        if (!value) {
+            gathering.skip("samples have a value that is no number and are left out",
+                           label + " at " + shortestText(time));
+            continue;
+        }
+        MetricsRow& row = rows[time];
+        row[static_cast<std::size_t>(MetricsColumn::Time)] = time;
+        row[static_cast<std::size_t>(column)] = value.value();
+    }
+}
+
+void addRows(const RowsByTime& rows, const std::vector<std::optional<MetricsColumn>>& columns,
+             MetricsGathering& gathering)
+{
+    for (const auto& [time, row] : rows) {
+        const bool isWhole = std::ranges::all_of(columns, [&row = row](const auto& column) {
+            return !column || row[static_cast<std::size_t>(*column)];
+        });
+        const std::string where = "time " + shortestText(time);
+        if (isWhole) {
+            gathering.add(row, where);
+        } else {
+            gathering.skip("instants are not in every series and are left out", where);
+        }
+    }
+}
+
+} // namespace
+
+Outcome<MetricsFile> readPrometheus(std::string_view text, const MetricsNames& names,
+                                    const std::stop_token& stop)
+{
+    simdjson::dom::parser parser;
+    element answer;
+    constexpr bool copy = false; // the caller keeps the padding
+    if (const auto error = parser.parse(text.data(), text.size(), copy).get(answer)) {
+        return Problem{"", std::string("this is no JSON (") + simdjson::error_message(error) + ")",
+                       aRangeQuery};
+    }
+    const auto series = seriesOf(answer);
+    if (!series) {
+        return series.problem();
+    }
+    const auto matched = SeriesByColumn::match(series.value(), names);
+    if (!matched) {
+        return matched.problem();
+    }
+    const auto& columns = matched.value().columns();
+    MetricsGathering gathering(matched.value().labels(), columns);
+    RowsByTime rows;
+    for (std::size_t place = 0; place < columns.size() && !stop.stop_requested(); ++place) {
+        if (columns[place]) {
+            addSamples(series.value()[matched.value().seriesOf(place)].values, *columns[place],
+                       matched.value().labels()[place], rows, gathering);
+        }
+    }
+    addRows(rows, columns, gathering);
+    if (stop.stop_requested()) {
+        gathering.interrupt("stopped before every series was read");
+    }
+    return gathering.file();
+}
+
+} // namespace stormglass::sampling

@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/cli/run_command.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace stormglass;
+using namespace stormglass::cli;
+using namespace Qt::StringLiterals;
+
+/// `chain --metrics`: what a run prints as CSV is measured like any other file.
+class ChainMetrics : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aStormIsToldFromDemand()
+    {
+        const std::string storm = written("storm.csv", {"chain", "--format", "csv"});
+        const Run told = runCommand({"chain", "--metrics", storm, "--json", "--capacity", "12"});
+        QCOMPARE(told.exitCode, 1);
+        const QJsonObject object = json(told);
+        QCOMPARE(object[u"diagnosis"_s][u"verdict"_s].toString(), u"retry-storm"_s);
+        QCOMPARE(object[u"diagnosis"_s][u"capacity"_s].toString(), u"at-limit"_s);
+        QCOMPARE(object[u"windows"_s][u"during"_s][u"calls"_s].toDouble(), 25.0);
+        QCOMPARE(object[u"windows"_s][u"during"_s][u"from_s"_s].toDouble(), 101.0);
+        QCOMPARE(object[u"windows"_s][u"during"_s][u"to_s"_s].toDouble(), 160.0);
+        QCOMPARE(object[u"series"_s][u"calls"_s].toArray().size(), 400);
+        QCOMPARE(object[u"skipped_rows"_s].toInt(), 0);
+        QVERIFY(object[u"fit"_s].toString().contains(
+            u"--external-demand 4 --layers 3 --allowance 3 --interval 4 --capacity 12 "
+            u"--fault-capacity 1 --fault-start 101 --fault-end 160"_s));
+
+        const std::string grew =
+            written("grew.csv", {"chain", "--fault-capacity", "12", "--demand-step", "101:160:8",
+                                 "--format", "csv"});
+        const Run other = runCommand({"chain", "--metrics", grew});
+        QCOMPARE(other.exitCode, 0);
+        QVERIFY(other.out.starts_with("demand grew: 400 rows, 0 left out\n"));
+    }
+
+    void missingSignalsAreNull()
+    {
+        const std::string file = saved("few.csv", "time,rpc\n100,4\n160,4\n220,9\n280,x\n");
+        const Run run = runCommand({"chain", "--metrics", file, "--map", "calls=rpc", "--json"});
+        QCOMPARE(run.exitCode, 0);
+        const QJsonObject object = json(run);
+        for (const QString& key : {u"edge"_s, u"distinct"_s, u"success"_s, u"amplification"_s}) {
+            QVERIFY2(object[u"windows"_s][u"before"_s][key].isNull(), qPrintable(key));
+        }
+        QVERIFY(object[u"series"_s][u"edge"_s].isNull());
+        QVERIFY(object[u"windows"_s][u"after"_s].isNull());
+        QCOMPARE(object[u"skipped_rows"_s].toInt(), 1);
+        QCOMPARE(object[u"diagnosis"_s][u"verdict"_s].toString(), u"unknown"_s);
+        QVERIFY(object[u"notes"_s][0].toString().contains(u"line 5, column rpc"_s));
+    }
+
+    void windowsCanBeGiven()
+    {
+        const std::string storm = written("storm.csv", {"chain", "--format", "csv"});
+        const QJsonObject object = json(runCommand(
+            {"chain", "--metrics", storm, "--before", "51:100", "--during", "151:160", "--json"}));
+        QCOMPARE(object[u"windows"_s][u"before"_s][u"from_s"_s].toDouble(), 51.0);
+        QCOMPARE(object[u"windows"_s][u"during"_s][u"from_s"_s].toDouble(), 151.0);
+        QCOMPARE(object[u"windows"_s][u"after"_s][u"from_s"_s].toDouble(), 161.0);
+    }
+
+    void rowsArePrintedAsCsv()
+    {
+        const std::string file = saved("few.csv", "ts,calls,errors\n1,4,1\n2,5,0\n");
+        QCOMPARE(runCommand({"chain", "--metrics", file, "--format", "csv"}).out,
+                 std::string("time_s,edge,calls,successful,distinct\n1,,4,3,\n2,,5,5,\n"));
+    }
+
+    void whatDoesNotGoTogetherIsRefused()
+    {
+        const std::string file = saved("few.csv", "ts,calls\n1,4\n2,5\n");
+        const auto refusal = [](const std::vector<std::string>& arguments) {
+            const Run run = runCommand(arguments);
+            return run.exitCode == 2 && run.out.empty() ? run.err : std::string("taken");
+        };
+        QVERIFY(
+            refusal({"chain", "--during", "1:2"}).starts_with("--during: there are no metrics"));
+        QVERIFY(refusal({"chain", "--map", "calls=x"}).starts_with("--map: there are no metrics"));
+        QVERIFY(refusal({"chain", "--metrics", file, "--report"}).starts_with("--report"));
+        QVERIFY(refusal({"chain", "--metrics", file, "--during", "7:9"})
+                    .starts_with("--during: no row lies within"));
+        QVERIFY(refusal({"chain", "--metrics", file, "--before", "soon"})
+                    .starts_with("--before: 'soon' is no stretch of time"));
+        QVERIFY(refusal({"chain", "--metrics", file, "--map", "call=x"}).starts_with("--map"));
+        QVERIFY(refusal({"chain", "--metrics", "/no/such"}).starts_with("/no/such: there is no"));
+    }
+
+private:
+    [[nodiscard]] std::string saved(const char* name, const std::string& text) const
+    {
+        QFile file(m_folder.filePath(QString::fromLatin1(name)));
+        if (!file.open(QIODevice::WriteOnly)) {
+            return {};
+        }
+        file.write(QByteArray::fromStdString(text));
+        return file.fileName().toStdString();
+    }
+
+    [[nodiscard]] std::string written(const char* name,
+                                      const std::vector<std::string>& arguments) const
+    {
+        return saved(name, runCommand(arguments).out);
+    }
+
+    QTemporaryDir m_folder;
+};
+
+QTEST_GUILESS_MAIN(ChainMetrics)
+#include "tst_chain_metrics.moc"

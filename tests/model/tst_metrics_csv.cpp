@@ -1,0 +1,258 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/sampling/metrics_window.h"
+#include "tests/model/metrics_text.h"
+
+#include <QTest>
+#include <rapidcheck.h>
+
+#include <cmath>
+#include <numeric>
+
+using namespace stormglass;
+using namespace stormglass::tests;
+
+namespace {
+
+Outcome<MetricsFile> read(const std::string& text, const MetricsNames& names = {})
+{
+    return readMetricsText(text, names);
+}
+
+std::string refusal(const Outcome<MetricsFile>& file)
+{
+    return file ? "read" : file.problem().sentence();
+}
+
+std::string notesOf(const Outcome<MetricsFile>& file)
+{
+    std::string all;
+    for (const std::string& note : file.value().notes) {
+        all += note + "\n";
+    }
+    return all;
+}
+
+} // namespace
+
+class MetricsCsvTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void readsColumnsByTheirNames()
+    {
+        const auto file = read("Timestamp,requests,calls,distinct-requests,successful,comment\n"
+                               "2026-11-30T08:00:00Z,4,25,4,1,a\n1796026860,5,26,5,2,b\n");
+        QVERIFY2(file.ok(), refusal(file).c_str());
+        const Metrics& metrics = file.value().metrics;
+        QCOMPARE(metrics.seconds, (std::vector<double>{1796025600.0, 1796026860.0}));
+        QCOMPARE(metrics.edge, (std::vector<double>{4.0, 5.0}));
+        QCOMPARE(metrics.calls, (std::vector<double>{25.0, 26.0}));
+        QCOMPARE(metrics.distinct, (std::vector<double>{4.0, 5.0}));
+        QCOMPARE(metrics.successes, (std::vector<double>{1.0, 2.0}));
+        QCOMPARE(file.value().names[1], std::string("calls"));
+        QVERIFY(file.value().notes.empty());
+    }
+
+    /// A byte order mark, CRLF, semicolons, quotes with separators in them, blanks, no last line
+    /// end.
+    void readsWhatSpreadsheetsWrite()
+    {
+        const auto file = read("\xEF\xBB\xBF\"time\"; calls ;note\r\n"
+                               "1000;\"4\";\"a;b \"\"c\"\"\"\r\n\r\n1060; 5.5 ;");
+        QVERIFY2(file.ok(), refusal(file).c_str());
+        QCOMPARE(file.value().metrics.calls, (std::vector<double>{4.0, 5.5}));
+    }
+
+    void successIsMeasuredInThreeWays()
+    {
+        const std::vector<double> expected{3.0, 4.0};
+        QCOMPARE(read("ts,calls,success_ratio\n1,4,0.75\n2,8,0.5\n").value().metrics.successes,
+                 expected);
+        QCOMPARE(read("ts,calls,errors\n1,4,1\n2,8,4\n").value().metrics.successes, expected);
+        QCOMPARE(read("ts,calls,successes\n1,4,3\n2,8,4\n").value().metrics.successes, expected);
+        QVERIFY(read("ts,calls\n1,4\n").value().metrics.successes.empty());
+    }
+
+    /// Each with its line and column; the rest is used.
+    void badRowsAreLeftOutAndTold()
+    {
+        const auto file = read("time,calls,edge\n"
+                               "100,4,4\n"    // 2
+                               "160,many,4\n" // 3
+                               "220,4,\n"     // 4
+                               "100,4,4\n"    // 5
+                               "90,4,4\n"     // 6
+                               "280,-4,4\n"   // 7
+                               "soon,4,4\n"   // 8
+                               "340,4\n"      // 9
+                               "400,\"4,4\n"  // 10
+                               "460,nan,4\n"  // 11
+                               "520,8,4\n");  // 12
+        QVERIFY2(file.ok(), refusal(file).c_str());
+        QCOMPARE(file.value().metrics.seconds, (std::vector<double>{100.0, 520.0}));
+        QCOMPARE(file.value().skippedRows, std::int64_t{9});
+        const std::string notes = notesOf(file);
+        for (const char* words :
+             {"no number and are left out (2): line 3, column calls, line 11, column calls",
+              "lack a value and are left out (1): line 4, column edge",
+              "the time of the row before and are left out (1): line 5",
+              "before that of the row before and are left out (1): line 6",
+              "negative value and are left out (1): line 7",
+              "neither ISO 8601 nor a number since 1970 and are left out (1): line 8, column time",
+              "fewer fields than the head and are left out (1): line 9",
+              "a quote too many or too few and are left out (1): line 10"}) {
+            QVERIFY2(notes.find(words) != std::string::npos, (words + ("\n" + notes)).c_str());
+        }
+    }
+
+    void impossibleSuccessIsLeftOut()
+    {
+        const auto ratio = read("time,calls,success\n1,4,0.5\n2,4,75\n");
+        QVERIFY(notesOf(ratio).find("success ratio over 1 and are left out (1): line 3") !=
+                std::string::npos);
+        const auto errors = read("time,calls,errors\n1,4,5\n2,4,4\n");
+        QVERIFY(notesOf(errors).find("more successes or errors than calls") != std::string::npos);
+        QCOMPARE(errors.value().metrics.successes, (std::vector<double>{0.0}));
+    }
+
+    void filesThatCannotBeReadAreRefused_data()
+    {
+        QTest::addColumn<std::string>("text");
+        QTest::addColumn<std::string>("words");
+        const auto row = [](const char* name, std::string text, std::string words) {
+            QTest::newRow(name) << std::move(text) << std::move(words);
+        };
+        row("empty", "", "it is empty");
+        row("blank", "\n\n", "it is empty");
+        row("no calls", "time,edge\n1,4\n", "known to hold the calls (time, edge)");
+        row("no time", "calls,edge\n1,4\n", "known to hold the time");
+        row("head only", "time,calls\n", "not one usable row");
+        row("no usable row", "time,calls\n1,x\n", "no number and are left out (1): line 2, column");
+        row("open quote in the head", "\"time,calls\n1,2\n", "its head is no line of CSV");
+        row("one endless line", std::string(3U << 20U, 'x'), "longer than 1 MiB");
+    }
+
+    void filesThatCannotBeReadAreRefused()
+    {
+        QFETCH(std::string, text);
+        QFETCH(std::string, words);
+        const std::string told = refusal(read(text));
+        QVERIFY2(told.find(words) != std::string::npos, told.c_str());
+    }
+
+    void anOverlongLineCostsOnlyItself()
+    {
+        const auto file = read("time,calls\n1,2\n" + std::string(3U << 20U, '9') + "\n2,3\n");
+        QCOMPARE(file.value().metrics.calls, (std::vector<double>{2.0, 3.0}));
+        QCOMPARE(file.value().skippedRows, std::int64_t{1});
+        QVERIFY(notesOf(file).find("longer than 1 MiB and are left out (1): line 3") !=
+                std::string::npos);
+    }
+
+    void columnsCanBeNamed()
+    {
+        const auto names = MetricsNames::mapped({"calls=rpc", "edge=calls"});
+        QVERIFY(names.ok());
+        const auto file = read("time,calls,RPC\n1,4,25\n", names.value());
+        QCOMPARE(file.value().metrics.calls, (std::vector<double>{25.0}));
+        QCOMPARE(file.value().metrics.edge, (std::vector<double>{4.0}));
+        const auto wrong = MetricsNames::mapped({"calls=rcp"});
+        QVERIFY(refusal(read("time,rpc\n1,4\n", wrong.value()))
+                    .find("has no column 'rcp'; did you mean rpc?") != std::string::npos);
+    }
+
+    void namesThatCannotBeAreRefused()
+    {
+        const auto problem = [](const std::vector<std::string>& given) {
+            const auto names = MetricsNames::mapped(given);
+            return names ? std::string("taken") : names.problem().sentence();
+        };
+        QVERIFY(problem({"call=x"}).find("did you mean calls?") != std::string::npos);
+        QVERIFY(problem({"calls="}).find("names no column") != std::string::npos);
+        QVERIFY(problem({"calls=a", "calls=b"}).find("given twice") != std::string::npos);
+        QVERIFY(problem({"calls=a", "edge=a"}).find("given for two columns") != std::string::npos);
+    }
+
+    void aCounterIsTold()
+    {
+        std::string text = "time,calls\n";
+        for (int row = 1; row <= 30; ++row) {
+            text += std::to_string(row) + "," + std::to_string(row * 100) + "\n";
+        }
+        QVERIFY(notesOf(read(text)).find("calls never fall") != std::string::npos);
+        QVERIFY(notesOf(read(text + "31,5\n")).find("never fall") == std::string::npos);
+    }
+
+    /// However many rows there are, a bounded number is kept, and means stay what they are.
+    void manyRowsAreMerged()
+    {
+        QVERIFY(rc::check("merging keeps sums and times", [] {
+            const int rows = *rc::gen::inRange(1, 300);
+            constexpr std::size_t most = 16;
+            MetricsRows gathered({MetricsColumn::Time, MetricsColumn::Calls, MetricsColumn::Edge},
+                                 most);
+            std::vector<double> calls;
+            for (int row = 0; row < rows; ++row) {
+                calls.push_back(*rc::gen::inRange(0, 100));
+                MetricsRow values;
+                values[0] = row;
+                values[1] = calls.back();
+                values[2] = 1.0;
+                RC_ASSERT(gathered.add(values) == MetricsFault::None);
+            }
+            const Metrics metrics = gathered.metrics();
+            const std::size_t merged = gathered.merged();
+            RC_ASSERT(metrics.size() <= most);
+            RC_ASSERT(metrics.size() == (calls.size() + merged - 1) / merged);
+            RC_ASSERT(metrics.edge == std::vector<double>(metrics.size(), 1.0));
+            for (std::size_t row = 0; row < metrics.size(); ++row) {
+                const std::size_t begin = row * merged;
+                const std::size_t end = std::min(begin + merged, calls.size());
+                const double sum =
+                    std::accumulate(calls.begin() + static_cast<std::ptrdiff_t>(begin),
+                                    calls.begin() + static_cast<std::ptrdiff_t>(end), 0.0);
+                RC_ASSERT(metrics.seconds[row] == static_cast<double>(begin));
+                RC_ASSERT(std::abs(metrics.calls[row] - sum / static_cast<double>(end - begin)) <
+                          1e-9);
+            }
+        }));
+    }
+
+    void stretchesOfTimeAreRows()
+    {
+        const Metrics metrics{.seconds = {1000.0, 1060.0, 1120.0, 1180.0},
+                              .calls = {1.0, 1.0, 1.0, 1.0}};
+        const auto rows = [&metrics](std::string_view stretch) {
+            const auto found = rowsWithin(stretch, metrics);
+            return found ? std::pair(found.value().begin, found.value().end)
+                         : std::pair<std::size_t, std::size_t>(99, 99);
+        };
+        QCOMPARE(rows("1060:1120"), (std::pair<std::size_t, std::size_t>(1, 3)));
+        QCOMPARE(rows("0:60"), (std::pair<std::size_t, std::size_t>(0, 2)));
+        QCOMPARE(rows("1970-01-01T00:17:40Z:1970-01-01T00:18:40Z"),
+                 (std::pair<std::size_t, std::size_t>(1, 3)));
+        QCOMPARE(rows("1061:1062").first, std::size_t{99});
+        QCOMPARE(rows("1120:1060").first, std::size_t{99});
+        QCOMPARE(rows("soon:later").first, std::size_t{99});
+        QCOMPARE(rows("1060").first, std::size_t{99});
+    }
+
+    /// Wherever the text is cut, the same comes out.
+    void piecesMakeNoDifference()
+    {
+        const std::string text =
+            "\xEF\xBB\xBFtime,calls,success\r\n1,4,1\r\n2,\"5\",0.5\r\nx,1,1\r\n"
+            "3,6,0.25";
+        const auto whole = read(text);
+        for (std::size_t piece = 1; piece <= text.size(); ++piece) {
+            const auto cut = readMetricsText(text, {}, piece);
+            QVERIFY(cut.value().metrics == whole.value().metrics);
+            QCOMPARE(cut.value().notes, whole.value().notes);
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(MetricsCsvTest)
+#include "tst_metrics_csv.moc"

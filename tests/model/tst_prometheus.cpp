@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/sampling/metrics_file.h"
+#include "tests/model/log_file.h"
+
+#include <QTest>
+
+using namespace stormglass;
+using namespace stormglass::sampling;
+using stormglass::tests::LogFile;
+
+namespace {
+
+Outcome<MetricsFile> read(const QByteArray& text, const MetricsNames& names = {})
+{
+    const LogFile file(text);
+    return readMetrics(file.path(), names);
+}
+
+std::string refusal(const Outcome<MetricsFile>& file)
+{
+    return file ? "read" : file.problem().sentence();
+}
+
+QByteArray answer(const QByteArray& result)
+{
+    return R"({"status":"success","data":{"resultType":"matrix","result":[)" + result + "]}}";
+}
+
+const QByteArray callsSeries =
+    R"({"metric":{"__name__":"calls","job":"a"},"values":[[100,"4"],[160.5,"25"],[220,"4"]]})";
+
+} // namespace
+
+class PrometheusTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// Series are told by their name or by a label; a row is an instant that all of them have.
+    void seriesBecomeColumns()
+    {
+        const auto file =
+            read(answer(callsSeries +
+                        R"(,{"metric":{"signal":"edge"},"values":[[100,"4"],[160.5,"4"],[280,"4"]]},
+               {"metric":{"__name__":"up"},"values":[[100,"1"]]})"));
+        QVERIFY2(file.ok(), refusal(file).c_str());
+        QCOMPARE(file.value().metrics.seconds, (std::vector<double>{100.0, 160.5}));
+        QCOMPARE(file.value().metrics.calls, (std::vector<double>{4.0, 25.0}));
+        QCOMPARE(file.value().metrics.edge, (std::vector<double>{4.0, 4.0}));
+        QCOMPARE(file.value().skippedRows, std::int64_t{2});
+        QVERIFY(file.value().notes.front().find("not in every series and are left out (2): time "
+                                                "220, time 280") != std::string::npos);
+    }
+
+    void labelsCanBeNamed()
+    {
+        const auto names = MetricsNames::mapped({"calls=db", "edge=web"});
+        const auto file = read(answer(R"({"metric":{"layer":"web"},"values":[[1,"4"]]},
+                                         {"metric":{"layer":"db"},"values":[[1,"25"]]})"),
+                               names.value());
+        QVERIFY2(file.ok(), refusal(file).c_str());
+        QCOMPARE(file.value().metrics.calls, (std::vector<double>{25.0}));
+        QCOMPARE(file.value().metrics.edge, (std::vector<double>{4.0}));
+    }
+
+    void badSamplesAreLeftOut()
+    {
+        const auto file = read(answer(
+            R"({"metric":{"__name__":"calls"},"values":[[100,"NaN"],[160,4],[220,"4"],["x","4"]]})"));
+        QVERIFY2(file.ok(), refusal(file).c_str());
+        QCOMPARE(file.value().metrics.seconds, (std::vector<double>{220.0}));
+        QCOMPARE(file.value().skippedRows, std::int64_t{3});
+    }
+
+    void whatIsNoRangeQueryIsRefused_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("words");
+        QTest::newRow("broken") << QByteArray(R"({"status":)") << QByteArray("this is no JSON");
+        QTest::newRow("error") << QByteArray(R"({"status":"error","error":"bad step"})")
+                               << QByteArray("no Prometheus answer with data (bad step)");
+        QTest::newRow("array") << QByteArray("[1,2]") << QByteArray("no Prometheus answer");
+        QTest::newRow("instant") << QByteArray(R"({"data":{"resultType":"vector","result":[]}})")
+                                 << QByteArray("of the type 'vector'");
+        QTest::newRow("no calls") << answer(R"({"metric":{"__name__":"up"},"values":[[1,"1"]]})")
+                                  << QByteArray("known to hold the calls (up)");
+        QTest::newRow("nothing") << answer("") << QByteArray("known to hold the calls ()");
+        QTest::newRow("no sample") << answer(R"({"metric":{"__name__":"calls"},"values":[]})")
+                                   << QByteArray("not one usable row");
+    }
+
+    void whatIsNoRangeQueryIsRefused()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, words);
+        const std::string told = refusal(read(text));
+        QVERIFY2(told.find(words.toStdString()) != std::string::npos, told.c_str());
+        QVERIFY2(told.find("deliveries.log: ") == 0 || told.find('/') == 0, told.c_str());
+    }
+
+    void filesAreNamedInTheirProblems()
+    {
+        QVERIFY(readMetrics(QStringLiteral("/no/such/file"))
+                    .problem()
+                    .sentence()
+                    .starts_with("/no/such/file: there is no such file"));
+        QCOMPARE(readMetrics({}).problem().where, std::string("--metrics"));
+        QVERIFY(refusal(read("time,edge\n1,2\n")).find("deliveries.log: no column") !=
+                std::string::npos);
+    }
+
+    /// Text behind a byte order mark, and a stop that keeps what is there.
+    void aStopKeepsWhatIsRead()
+    {
+        QVERIFY(read("\xEF\xBB\xBF" + answer(callsSeries)).ok());
+        std::stop_source stop;
+        QByteArray rows = "time,calls\n";
+        for (int row = 1; row < 200'000; ++row) {
+            rows += QByteArray::number(row) + ",4\n";
+        }
+        const LogFile file(rows);
+        const auto part = readMetrics(file.path(), {}, stop.get_token(), [&stop](double done) {
+            if (done > 0.3) {
+                stop.request_stop();
+            }
+        });
+        QVERIFY2(part.ok(), refusal(part).c_str());
+        QVERIFY(part.value().partial);
+        QVERIFY(part.value().metrics.size() > 1000 && part.value().metrics.size() < 190'000);
+        QVERIFY(part.value().notes.front().find("stopped before the end") != std::string::npos);
+    }
+};
+
+QTEST_GUILESS_MAIN(PrometheusTest)
+#include "tst_prometheus.moc"
