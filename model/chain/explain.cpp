@@ -174,8 +174,11 @@ Finding Chain::explain(const Inputs& inputs, const Result& result)
         .sentence = sentenceOf(result),
         .detail = detailOf(inputs, result),
         .figures = figuresOf(result),
+        .marginsTitle = "Headroom",
         .margins = marginsOf(inputs, result),
+        .limitsTitle = "What it costs",
         .limits = limitsOf(inputs, result),
+        .evidence = result.diagnosis.evidence,
         .repair = throttled(inputs, result),
     };
 }

@@ -105,8 +105,8 @@ Chart callsChart(const ChainPicture& picture)
     const RoundSeries& series = picture.result.series;
     Chart chart{
         .id = std::string(Chain::callsByRound),
-        .title = "Calls of the dependency",
-        .subtitle = "each round; distinct requests per round over the last " +
+        .title = "Calls",
+        .subtitle = "of the dependency, each round; distinct requests per round over the last " +
                     std::to_string(picture.lookBack()) + " rounds",
         .summary = summaryOf(picture.result),
         .x = picture.roundAxis(),
@@ -151,8 +151,8 @@ Chart amplificationChart(const ChainPicture& picture)
     const Chain::Result& result = picture.result;
     Chart chart{
         .id = std::string(Chain::amplificationByRound),
-        .title = "Amplification against headroom",
-        .subtitle = "calls per distinct request over the last " +
+        .title = "Amplification",
+        .subtitle = "against headroom: calls per distinct request over the last " +
                     std::to_string(picture.lookBack()) + " rounds",
         .summary = result.during
                        ? "Each distinct request calls " + number(result.during->amplification) +

@@ -24,7 +24,7 @@ Chart byAllowance(const ChainPicture& picture, std::string_view id, std::string 
     Chart chart{
         .id = std::string(id),
         .title = std::move(title),
-        .subtitle = "the same run under each allowance",
+        .subtitle = "what throttling costs: the same run under each allowance",
         .x = {.title = "Allowance (attempts/layer)",
               .minimum = 1.0,
               .maximum = std::max(static_cast<double>(picture.inputs.allowance), 2.0),
@@ -58,15 +58,14 @@ std::string summaryOf(const Chart& chart, std::string_view none)
 std::vector<Chart> throttlingCharts(const ChainPicture& picture)
 {
     std::vector<Chart> charts{
-        byAllowance(picture, Chain::amplificationByAllowance, "Throttled: amplification",
+        byAllowance(picture, Chain::amplificationByAllowance, "Amplification by allowance",
                     "Calls per request",
                     [](const ThrottlingCost& cost) { return std::optional(cost.amplification); }),
-        byAllowance(picture, Chain::dropsByAllowance, "Throttled: dropped requests",
-                    "Dropped requests",
+        byAllowance(picture, Chain::dropsByAllowance, "Dropped by allowance", "Dropped requests",
                     [](const ThrottlingCost& cost) {
                         return std::optional(static_cast<double>(cost.drops));
                     }),
-        byAllowance(picture, Chain::recoveryByAllowance, "Throttled: recovery",
+        byAllowance(picture, Chain::recoveryByAllowance, "Recovery by allowance",
                     "Rounds until calls are usual",
                     [](const ThrottlingCost& cost) {
                         return cost.recovery ? std::optional(static_cast<double>(*cost.recovery))

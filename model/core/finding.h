@@ -46,8 +46,11 @@ struct Finding {
     std::string sentence;
     std::string detail;
     std::vector<Figure> figures;
+    std::string marginsTitle = "Distance to the cliff";
     std::vector<Figure> margins = {}; ///< how far the edge is, one change at a time
-    std::vector<Figure> limits = {};  ///< outside limits, and where the state stands against each
+    std::string limitsTitle = "Outside limits";
+    std::vector<Figure> limits = {}; ///< outside limits, and where the state stands against each
+    std::vector<std::string> evidence = {}; ///< what speaks for the word, a line for each signal
     std::vector<EdgeMark> edges = {};
     std::optional<Repair> repair = {};
     std::vector<Repair> otherRepairs = {}; ///< that do the same, one at a time

@@ -50,8 +50,9 @@ InputPanel::InputPanel(const InstrumentEntry& instrument, QWidget* parent)
     , m_parameters(new ParameterPanel(instrument.parameters, instrument.initial))
     , m_story(new NoteBox)
     , m_measured(new NoteBox)
-    , m_margins(new FigureBox(tr("Distance to the cliff")))
-    , m_limits(new FigureBox(tr("Outside limits")))
+    , m_margins(new FigureBox)
+    , m_limits(new FigureBox)
+    , m_evidence(new NoteBox)
 {
     setObjectName(QStringLiteral("inputPanel"));
     setAccessibleName(tr("Parameters"));
@@ -63,11 +64,14 @@ InputPanel::InputPanel(const InstrumentEntry& instrument, QWidget* parent)
     layout->addStretch();
     layout->addWidget(m_margins);
     layout->addWidget(m_limits);
+    layout->addWidget(m_evidence);
     layout->addWidget(m_story);
     layout->addWidget(m_measured);
     m_story->setObjectName(QStringLiteral("presetStory"));
     m_margins->setObjectName(QStringLiteral("distanceBox"));
     m_limits->setObjectName(QStringLiteral("limitsBox"));
+    m_evidence->setObjectName(QStringLiteral("evidenceBox"));
+    m_evidence->hide();
     buildMeasured();
     m_presets->setIgnoredRows(chartRows(instrument));
     setUserPresets({});
@@ -86,8 +90,14 @@ void InputPanel::showState(const Values& values, const std::vector<QString>& sou
 void InputPanel::showFinding(const Finding& finding)
 {
     m_parameters->showEdges(finding.edges);
-    m_margins->showFigures(finding.margins);
-    m_limits->showFigures(finding.limits);
+    m_margins->showFigures(qtText(finding.marginsTitle), finding.margins);
+    m_limits->showFigures(qtText(finding.limitsTitle), finding.limits);
+    QStringList evidence;
+    for (const std::string& line : finding.evidence) {
+        evidence << qtText(line);
+    }
+    m_evidence->showNote(tr("Evidence"), evidence.join(u'\n'));
+    m_evidence->setVisible(!evidence.isEmpty());
 }
 
 void InputPanel::setOutdated()

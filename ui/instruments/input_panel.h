@@ -68,6 +68,7 @@ private:
     NoteBox* m_measured;
     FigureBox* m_margins;
     FigureBox* m_limits;
+    NoteBox* m_evidence;
 };
 
 } // namespace stormglass::ui

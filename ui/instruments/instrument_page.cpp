@@ -65,12 +65,29 @@ void InstrumentPage::showState(const Values& values, const std::vector<QString>&
     if (m_asked && values == m_values) {
         return;
     }
-    m_asked = true;
     m_values = values;
+    compute();
+}
+
+void InstrumentPage::setOverlay(Overlay overlay)
+{
+    m_overlay = std::move(overlay);
+    if (m_asked) {
+        compute();
+    }
+}
+
+void InstrumentPage::compute()
+{
+    m_asked = true;
     const bool idle = !m_job.isRunning();
-    m_job.start([present = m_instrument.present, values](
+    m_job.start([present = m_instrument.present, values = m_values, overlay = m_overlay](
                     const std::stop_token& stop, const Progress& progress) -> Outcome<Computed> {
-        return Computed{values, present(values, stop, progress)};
+        Presentation presentation = present(values, stop, progress);
+        if (overlay) {
+            overlay(values, presentation);
+        }
+        return Computed{values, std::move(presentation)};
     });
     if (idle) {
         m_progress.start(100ms);

@@ -13,6 +13,7 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <functional>
 #include <utility>
 #include <vector>
 
@@ -56,6 +57,11 @@ public:
 
     /// What went wrong, above the finding; replaced by the next, dismissed by the next edit.
     void showMessage(const Problem& problem);
+
+    /// What is added to every presentation before it is shown, in the background: a measurement
+    /// beside the model, say; nothing where empty. The present values are shown anew.
+    using Overlay = std::function<void(const Values& values, Presentation& presentation)>;
+    void setOverlay(Overlay overlay);
 
     /// The same for something worth knowing.
     void showNote(const QString& sentence);
@@ -133,6 +139,7 @@ private:
     void repair(int which);
     [[nodiscard]] QString repairText(const Repair& repair) const;
     void choose(std::size_t row, const Value& value);
+    void compute();
     void showOutcome(const Outcome<Computed>& outcome);
     void showPresentation(const Presentation& presentation);
     void showFinding(const Finding& finding);
@@ -152,6 +159,7 @@ private:
     Placement m_placement = Placement::Beside;
     std::vector<std::pair<std::size_t, ChartChoice*>> m_choices; ///< with their rows
     HandleMoves m_handleMoves;
+    Overlay m_overlay;
     bool m_asked = false;     ///< a computation was begun
     bool m_hasResult = false; ///< one has succeeded
     QTimer m_progress;

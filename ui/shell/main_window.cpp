@@ -12,6 +12,8 @@
 #include "ui/shell/first_run_hint.h"
 #include "ui/shell/focus_areas.h"
 #include "ui/shell/measurement.h"
+#include "ui/shell/metrics_commands.h"
+#include "ui/shell/metrics_overlay.h"
 #include "ui/shell/navigation_bar.h"
 #include "ui/shell/pages.h"
 #include "ui/shell/settings.h"
@@ -176,6 +178,7 @@ void MainWindow::addCommands()
     QAction* measure = file->addAction(tr("&Measure…"), QKeySequence(tr("Ctrl+Shift+O")),
                                        m_measurement, &Measurement::open);
     measure->setToolTip(tr("Measure a Slack workspace, a Slack export or a delivery log"));
+    addMetrics(*file);
     file->addSeparator();
     file->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
 
@@ -206,6 +209,24 @@ void MainWindow::addCommands()
     m_toolBar->addCommand(copy, QStringLiteral("copy"));
     m_toolBar->addChangingCommand(undo, QStringLiteral("undo"), undoCharacters);
     m_toolBar->addChangingCommand(redo, QStringLiteral("redo"), undoCharacters);
+}
+
+// Metrics stand beside the retry chain's run.
+void MainWindow::addMetrics(QMenu& file)
+{
+    for (int index = 0; index < m_pages->count(); ++index) {
+        auto* page = static_cast<InstrumentPage*>(m_pages->widget(index));
+        if (!MetricsOverlay::canBeOn(*page)) {
+            continue;
+        }
+        auto* metrics = new MetricsOverlay(m_document, *page, m_settings);
+        file.addSeparator();
+        addMetricsCommands(file, *metrics, [this, index] { showPage(index); });
+        connect(metrics, &MetricsOverlay::readingStarted, m_work, &WorkIndicator::start);
+        connect(metrics, &MetricsOverlay::readingProgressed, m_work, &WorkIndicator::showProgress);
+        connect(metrics, &MetricsOverlay::readingEnded, m_work, &WorkIndicator::finish);
+        connect(m_work, &WorkIndicator::cancelAsked, metrics, &MetricsOverlay::stop);
+    }
 }
 
 void MainWindow::addViewMenu()

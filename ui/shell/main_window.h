@@ -8,6 +8,7 @@
 #include <vector>
 
 class QLineEdit;
+class QMenu;
 class QStackedWidget;
 
 namespace stormglass::ui {
@@ -45,6 +46,7 @@ private:
     void addPage(InstrumentPage* page);
     void addStatus();
     void addCommands();
+    void addMetrics(QMenu& file);
     void addViewMenu();
     void addHint();
     void orderTabs();

@@ -133,6 +133,10 @@ void Settings::setExportFolder(const QString& folder)
     m_storage.setValue(u"export/folder"_s, folder);
 }
 
+QString Settings::metricsFile() const { return m_storage.value(u"metrics/file"_s).toString(); }
+
+void Settings::setMetricsFile(const QString& file) { m_storage.setValue(u"metrics/file"_s, file); }
+
 QString Settings::deliveryLog() const
 {
     return m_storage.value(u"measure/delivery-log"_s).toString();

@@ -61,6 +61,10 @@ public:
     [[nodiscard]] QString deliveryLog() const;
     void setDeliveryLog(const QString& file);
 
+    /// The metrics that were read last; empty before the first.
+    [[nodiscard]] QString metricsFile() const;
+    void setMetricsFile(const QString& file);
+
     /// The user's presets of an instrument. Values are kept by parameter key; what a preset does
     /// not say has its default, and what the parameter cannot have is left out.
     [[nodiscard]] std::vector<PresetChoice> presets(const InstrumentEntry& instrument) const;

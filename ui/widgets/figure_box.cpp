@@ -9,17 +9,17 @@
 
 namespace stormglass::ui {
 
-FigureBox::FigureBox(QString title, QWidget* parent)
+FigureBox::FigureBox(QWidget* parent)
     : NoteBox(parent)
-    , m_title(std::move(title))
     , m_figures(new FigureList)
 {
     addWidget(m_figures);
     hide();
 }
 
-void FigureBox::showFigures(const std::vector<Figure>& figures)
+void FigureBox::showFigures(const QString& title, const std::vector<Figure>& figures)
 {
+    m_title = title;
     showNote(m_title, {});
     m_figures->showFigures(figures);
     setVisible(!figures.empty());

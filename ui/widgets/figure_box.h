@@ -17,10 +17,10 @@ class FigureBox : public NoteBox {
     Q_OBJECT
 
 public:
-    explicit FigureBox(QString title, QWidget* parent = nullptr);
+    explicit FigureBox(QWidget* parent = nullptr);
 
     /// Shows these figures from now on, as those of the present values.
-    void showFigures(const std::vector<Figure>& figures);
+    void showFigures(const QString& title, const std::vector<Figure>& figures);
 
     /// Says that the figures are not those of the present values.
     void setOutdated();

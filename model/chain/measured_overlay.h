@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "model/chain/measured_windows.h"
+#include "model/core/instrument.h"
+
+#include <cstdint>
+#include <string>
+
+namespace stormglass::chain {
+
+/// A measurement that is shown beside a run, a row for a round.
+struct MeasuredOverlay {
+    std::string name; ///< the file's
+    Metrics metrics;  ///< at least one row
+    MeasuredWindows windows;
+};
+
+/// Adds what was measured to the faces of a run: curves beside the run's, the trouble shaded, the
+/// measured windows as a table, and their diagnosis in front of the finding's detail.
+void addMeasured(const MeasuredOverlay& overlay, const Thresholds& thresholds,
+                 Presentation& presentation);
+
+} // namespace stormglass::chain

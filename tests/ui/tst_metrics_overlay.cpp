@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/chain/chain.h"
+#include "tests/ui/window_fixture.h"
+#include "ui/charts/chart_card.h"
+#include "ui/shell/metrics_overlay.h"
+#include "ui/widgets/message_bar.h"
+
+#include <QFile>
+#include <QLabel>
+
+using namespace stormglass;
+using namespace stormglass::ui;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// A service whose calls rise while one call a row is satisfied.
+QByteArray stormInMetrics()
+{
+    QByteArray text = "time,edge,calls,successes\n";
+    for (int row = 1; row <= 60; ++row) {
+        const bool trouble = row > 20 && row <= 40;
+        text += QByteArray::number(row * 60) + (trouble ? ",4,25,1\n" : ",4,4,4\n");
+    }
+    return text + "9999,4,x,4\n";
+}
+
+} // namespace
+
+/// Metrics beside the retry chain's run, in the whole window.
+class MetricsOverlayTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_shown = std::make_unique<WindowFixture>();
+        QVERIFY(m_shown->open({1600, 900}));
+        QAction* page = action(u"Retry chain"_s);
+        QVERIFY(page != nullptr);
+        page->trigger();
+        QVERIFY(m_shown->settle());
+        m_metrics = m_shown->window.findChild<MetricsOverlay*>();
+        QVERIFY(m_metrics != nullptr);
+    }
+
+    void cleanup() { m_shown.reset(); }
+
+    void measuredCurvesStandBesideTheRuns()
+    {
+        QVERIFY(openText(stormInMetrics()));
+        const Chart& calls = card("calls").chart();
+        QCOMPARE(calls.series.back().name, std::string("Measured edge"));
+        QCOMPARE(calls.series.at(3).name, std::string("Measured calls"));
+        QCOMPARE(calls.series.at(3).points.at(20), (Point{21.0, 25.0}));
+        QCOMPARE(calls.stretches.back().from, 20.5);
+        QCOMPARE(calls.stretches.back().to, 40.5);
+        QCOMPARE(card("success").chart().series.back().name, std::string("Measured success"));
+        QVERIFY(label(u"verdictDetail"_s).contains(u"Measured in metrics.csv: retry storm"_s));
+        QVERIFY(note().contains(u"metrics.csv: 60 rows, 1 left out."_s));
+        QVERIFY(note().contains(u"line 62, column calls"_s));
+        QCOMPARE(m_shown->settings.metricsFile(), m_folder.filePath(u"metrics.csv"_s));
+    }
+
+    /// The curves stay while parameters change, and go when the metrics are closed.
+    void closingTakesThemAway()
+    {
+        QVERIFY(openText(stormInMetrics()));
+        m_shown->document.edit("chain", {0, 8.0});
+        QVERIFY(m_shown->settle());
+        QCOMPARE(card("calls").chart().series.size(), std::size_t{5});
+        action(u"Close metrics"_s)->trigger();
+        QVERIFY(m_shown->settle());
+        QCOMPARE(card("calls").chart().series.size(), std::size_t{3});
+        QVERIFY(!action(u"Close metrics"_s)->isEnabled());
+        QVERIFY(!label(u"verdictDetail"_s).contains(u"Measured"_s));
+    }
+
+    void fittingIsOneStepOfUndo()
+    {
+        QVERIFY(!action(u"Fit to metrics"_s)->isEnabled());
+        QVERIFY(openText(stormInMetrics()));
+        action(u"Fit to metrics"_s)->trigger();
+        const auto inputs = [this] {
+            return inputsFrom(Chain::parameters(), m_shown->document.values("chain"));
+        };
+        QCOMPARE(inputs().faultStart, 21);
+        QCOMPARE(inputs().faultEnd, 40);
+        QCOMPARE(inputs().rounds, 60);
+        QCOMPARE(inputs().capacity, 4);
+        QCOMPARE(inputs().faultCapacity, 1);
+        m_shown->document.undoStack().undo();
+        QCOMPARE(inputs(), Chain::Inputs());
+    }
+
+    /// What cannot be read is said, and what was shown stays.
+    void aBadFileChangesNothing()
+    {
+        QVERIFY(openText(stormInMetrics()));
+        QVERIFY(openText("time,edge\n1,2\n"));
+        QVERIFY(note().contains(u"known to hold the calls"_s));
+        QCOMPARE(card("calls").chart().series.size(), std::size_t{5});
+        m_metrics->open(u"/no/such/file"_s);
+        QTRY_VERIFY(!m_metrics->isReading());
+        QVERIFY(note().contains(u"/no/such/file: there is no such file"_s));
+    }
+
+private:
+    bool openText(const QByteArray& text)
+    {
+        QFile file(m_folder.filePath(u"metrics.csv"_s));
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size()) {
+            return false;
+        }
+        file.close();
+        m_metrics->open(file.fileName());
+        return QTest::qWaitFor([this] { return !m_metrics->isReading(); }) && m_shown->settle();
+    }
+
+    [[nodiscard]] const ChartCard& card(std::string_view id) const
+    {
+        return *m_shown->window.currentPage().chartCard(id);
+    }
+
+    [[nodiscard]] QString label(const QString& name) const
+    {
+        return m_shown->window.currentPage().findChild<QLabel*>(name)->text();
+    }
+
+    [[nodiscard]] QString note() const
+    {
+        return m_shown->window.currentPage().findChild<MessageBar*>()->findChild<QLabel*>()->text();
+    }
+
+    [[nodiscard]] QAction* action(const QString& words) const
+    {
+        for (QAction* candidate : m_shown->window.findChildren<QAction*>()) {
+            if (QString(candidate->text()).remove(u'&') == words) {
+                return candidate;
+            }
+        }
+        return nullptr;
+    }
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<WindowFixture> m_shown;
+    MetricsOverlay* m_metrics = nullptr;
+};
+
+QTEST_MAIN(MetricsOverlayTest)
+#include "tst_metrics_overlay.moc"
