@@ -36,6 +36,8 @@ void addCurve(Chart& chart, std::string name, std::size_t rows, ValueAt valueAt)
 void shade(Chart& chart, const MeasuredOverlay& overlay)
 {
     const RowRange& during = overlay.windows.during;
+    chart.picksStretch = true;
+    chart.subtitle += "; drag over the measured trouble";
     chart.x.maximum = std::max(chart.x.maximum, static_cast<double>(overlay.metrics.size()));
     if (!during.isEmpty()) {
         chart.stretches.push_back({static_cast<double>(during.begin) + 0.5,

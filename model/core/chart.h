@@ -137,6 +137,9 @@ struct Chart {
     std::vector<Marker> markers;
     std::vector<VerticalLine> verticals = {};
     std::vector<Stretch> stretches = {};
+
+    /// The user can pick a stretch of the x axis, which takes the place of the last of `stretches`.
+    bool picksStretch = false;
     std::optional<ChartMap> map = {};
     std::optional<Handle> handle = {};
 

@@ -97,28 +97,28 @@ private Q_SLOTS:
     void aBoxWithoutFiguresIsHidden()
     {
         QWidget whole;
-        auto* box = new FigureBox(u"Limits"_s);
+        auto* box = new FigureBox;
         (new QVBoxLayout(&whole))->addWidget(box);
         QVERIFY(!box->isVisibleTo(&whole));
-        box->showFigures(two);
+        box->showFigures(u"Limits"_s, two);
         QVERIFY(box->isVisibleTo(&whole));
         QCOMPARE(shownTexts(*box).first(), u"Limits"_s);
         QCOMPARE(shownTexts(*box).last(), u"0.4 calls"_s);
-        box->showFigures({});
+        box->showFigures(u"Limits"_s, {});
         QVERIFY(!box->isVisibleTo(&whole));
     }
 
     void oldFiguresAreMarkedUntilTheNext()
     {
-        FigureBox box(u"Limits"_s);
-        box.showFigures(two);
+        FigureBox box;
+        box.showFigures(u"Limits"_s, two);
         const QStringList current = shownTexts(box);
         box.setOutdated();
         QStringList outdated = current;
         outdated.insert(1, u"Of the last good result."_s);
         QCOMPARE(shownTexts(box), outdated);
         QCOMPARE(box.accessibleDescription(), u"Of the last good result."_s);
-        box.showFigures(two);
+        box.showFigures(u"Limits"_s, two);
         QCOMPARE(shownTexts(box), current);
     }
 };

@@ -4,11 +4,15 @@
 #include "model/chain/chain.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/charts/chart_card.h"
+#include "ui/charts/chart_layers.h"
+#include "ui/charts/chart_view.h"
 #include "ui/shell/metrics_overlay.h"
 #include "ui/widgets/message_bar.h"
 
 #include <QFile>
 #include <QLabel>
+
+#include <cmath>
 
 using namespace stormglass;
 using namespace stormglass::ui;
@@ -107,6 +111,57 @@ private Q_SLOTS:
         QVERIFY(note().contains(u"/no/such/file: there is no such file"_s));
     }
 
+    /// Dragged over the chart, and by keyboard at the cross-hair.
+    void theTroubleIsPickedOnTheChart()
+    {
+        QVERIFY(openText(stormInMetrics()));
+        auto* view = card("calls").findChild<ChartView*>();
+        const PlotMapping map = view->shownScene().mapping;
+        const auto at = [&map](double x) {
+            return QPointF(map.xOf(x), map.area.center().y()).toPoint();
+        };
+        QTest::mousePress(view->viewport(), Qt::LeftButton, {}, at(30.0));
+        QTest::mouseMove(view->viewport(), at(20.0));
+        QVERIFY(view->shownScene().picked.has_value());
+        QTest::mouseMove(view->viewport(), at(10.0));
+        QTest::mouseRelease(view->viewport(), Qt::LeftButton, {}, at(10.0));
+        QVERIFY(m_shown->settle());
+        QVERIFY(!view->shownScene().picked.has_value());
+        const double pixel = map.xAt(1.0) - map.xAt(0.0);
+        QVERIFY(std::abs(trouble().from - 9.5) <= pixel + 1.0);
+        QVERIFY(std::abs(trouble().to - 30.5) <= pixel + 1.0);
+    }
+
+    void keysPutItsEndsToTheCrossHair()
+    {
+        QVERIFY(openText(stormInMetrics()));
+        auto* view = card("calls").findChild<ChartView*>();
+        view->setFocus();
+        view->showPointedAt(25.0);
+        QTest::keyClick(view, Qt::Key_BracketLeft);
+        QVERIFY(m_shown->settle());
+        QCOMPARE(trouble().from, 24.5);
+        QCOMPARE(trouble().to, 40.5);
+        view->showPointedAt(30.0);
+        QTest::keyClick(view, Qt::Key_BracketRight);
+        QVERIFY(m_shown->settle());
+        QCOMPARE(trouble().from, 24.5);
+        QCOMPARE(trouble().to, 30.5);
+    }
+
+    void aClickPicksNothing()
+    {
+        QVERIFY(openText(stormInMetrics()));
+        auto* view = card("calls").findChild<ChartView*>();
+        const QPoint place = view->shownScene().mapping.area.center().toPoint();
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, place);
+        QVERIFY(m_shown->settle());
+        QCOMPARE(trouble().from, 20.5);
+        action(u"Close metrics"_s)->trigger();
+        QVERIFY(m_shown->settle());
+        QVERIFY(!card("calls").chart().picksStretch);
+    }
+
 private:
     bool openText(const QByteArray& text)
     {
@@ -123,6 +178,8 @@ private:
     {
         return *m_shown->window.currentPage().chartCard(id);
     }
+
+    [[nodiscard]] Stretch trouble() const { return card("calls").chart().stretches.back(); }
 
     [[nodiscard]] QString label(const QString& name) const
     {

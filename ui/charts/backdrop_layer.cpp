@@ -21,16 +21,23 @@ void paintBands(LayerPainter& layer)
     }
 }
 
-void paintStretches(LayerPainter& layer)
+void paintStretch(LayerPainter& layer, const Stretch& stretch, QColor colour)
 {
     const QRectF& area = layer.map().area;
+    colour.setAlphaF(0.08F);
+    const double left = std::max(layer.map().xOf(stretch.from), area.left());
+    const double right = std::min(layer.map().xOf(stretch.to), area.right());
+    layer.painter.fillRect(QRectF(left, area.top(), std::max(right - left, 1.0), area.height()),
+                           colour);
+}
+
+void paintStretches(LayerPainter& layer)
+{
     for (const Stretch& stretch : layer.scene.chart.stretches) {
-        QColor colour = layer.scene.look->tone(stretch.tone);
-        colour.setAlphaF(0.08F);
-        const double left = std::max(layer.map().xOf(stretch.from), area.left());
-        const double right = std::min(layer.map().xOf(stretch.to), area.right());
-        layer.painter.fillRect(QRectF(left, area.top(), std::max(right - left, 1.0), area.height()),
-                               colour);
+        paintStretch(layer, stretch, layer.scene.look->tone(stretch.tone));
+    }
+    if (layer.scene.picked) {
+        paintStretch(layer, *layer.scene.picked, layer.scene.look->accent);
     }
 }
 

@@ -88,6 +88,7 @@ ChartCard::ChartCard(QWidget* parent)
     connect(m_legend, &ChartLegend::grown, this, &ChartCard::orderTabs);
     connect(m_view, &ChartView::pointedAt, this, &ChartCard::pointedAt);
     connect(m_view, &ChartView::handleMoved, this, &ChartCard::handleMoved);
+    connect(m_view, &ChartView::stretchPicked, this, &ChartCard::stretchPicked);
     connect(m_view, &ChartView::handleStepped, this, &ChartCard::handleStepped);
     connect(m_view, &ChartView::dragStarted, this, &ChartCard::dragStarted);
     connect(m_view, &ChartView::dragEnded, this, &ChartCard::dragEnded);

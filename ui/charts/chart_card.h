@@ -103,6 +103,9 @@ Q_SIGNALS:
     /// A key wants the handle so many steps further.
     void handleStepped(const stormglass::ui::HandleStep& step);
 
+    /// The user picked that stretch of the chart's x axis.
+    void stretchPicked(double from, double to);
+
     /// The user took the handle, and let it go: axes keep still between the two.
     void dragStarted();
     void dragEnded();

@@ -33,6 +33,7 @@ struct ChartScene {
     HiddenCurves hidden;
     Dimming dimming = Dimming::Full;
     std::optional<Readout> readout; ///< where the cross-hair stands
+    std::optional<Stretch> picked;  ///< while the user picks one
 
     /// Whether the user wants to see that curve.
     [[nodiscard]] bool shows(const Series& series) const { return !hidden.contains(series.name); }

@@ -69,6 +69,9 @@ Q_SIGNALS:
     void dragStarted();
     void dragEnded();
 
+    /// The user picked that stretch of the x axis, on a chart that has use for one.
+    void stretchPicked(double from, double to);
+
     /// The keyboard came or went: whoever surrounds the view shows its focus.
     void focusChanged();
 
@@ -107,6 +110,10 @@ private:
     void dragTo(const QPointF& position);
     void letGo();
     bool moveByKey(int key, int steps);
+    bool beginPick(const QPointF& position);
+    void pickTo(const QPointF& position);
+    void endPick();
+    bool pickByKey(int key);
     void showGrip(const QPointF& position);
     [[nodiscard]] bool isOnHandle(const QPointF& position) const;
     void follow(Follows what);
@@ -130,6 +137,7 @@ private:
     Follows m_follows = Follows::Pointing;
     std::optional<double> m_walkedTo; ///< by keys, which a screen reader stays at
     std::optional<Grip> m_grip;       ///< while the handle is dragged
+    std::optional<double> m_pickFrom; ///< while a stretch is picked
     QValueAxis* m_x;
     QValueAxis* m_left;
     QValueAxis* m_right;

@@ -82,6 +82,10 @@ void ChartView::mouseMoveEvent(QMouseEvent* event)
         dragTo(position);
         return;
     }
+    if (m_pickFrom) {
+        pickTo(position);
+        return;
+    }
     follow(Follows::Pointing);
     if (!map.area.contains(position)) {
         pointTo(std::nullopt);
@@ -97,13 +101,19 @@ void ChartView::mouseMoveEvent(QMouseEvent* event)
 // Qt Charts 6.4 crashes on some presses (QTBUG-118669), and we want none of what it does with them.
 void ChartView::mousePressEvent(QMouseEvent* event)
 {
-    event->setAccepted(event->button() == Qt::LeftButton && takeHandle(event->position()));
+    event->setAccepted(event->button() == Qt::LeftButton &&
+                       (takeHandle(event->position()) || beginPick(event->position())));
 }
 
 void ChartView::mouseReleaseEvent(QMouseEvent* event)
 {
-    event->setAccepted(event->button() == Qt::LeftButton && m_grip);
-    if (event->isAccepted()) {
+    event->setAccepted(event->button() == Qt::LeftButton && (m_grip || m_pickFrom));
+    if (!event->isAccepted()) {
+        return;
+    }
+    if (m_pickFrom) {
+        endPick();
+    } else {
         letGo();
         showGrip(event->position());
     }
@@ -124,7 +134,8 @@ void ChartView::keyPressEvent(QKeyEvent* event)
         modifiers.testFlag(Qt::ControlModifier) || modifiers.testFlag(Qt::AltModifier);
     const int steps = modifiers.testFlag(Qt::ShiftModifier) ? 10 : 1;
     const bool isOurs =
-        !hasOtherMeaning && (moveByKey(event->key(), steps) || walkByKey(event->key(), steps));
+        pickByKey(event->key()) || // which some keyboards type with Alt
+        (!hasOtherMeaning && (moveByKey(event->key(), steps) || walkByKey(event->key(), steps)));
     event->setAccepted(isOurs);
 }
 

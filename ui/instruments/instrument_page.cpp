@@ -224,6 +224,7 @@ void InstrumentPage::setAxisRanges(AxisRanges ranges)
 
 void InstrumentPage::wireChart(ChartCard* card)
 {
+    connect(card, &ChartCard::stretchPicked, this, &InstrumentPage::stretchPicked);
     connect(card, &ChartCard::pointedAt, this,
             [this, card](std::optional<double> x) { shareCrossHair(*card, x); });
     connect(card, &ChartCard::dragStarted, this, [this, card] {

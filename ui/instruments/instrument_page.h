@@ -96,6 +96,9 @@ Q_SIGNALS:
     void editedBoth(std::size_t row, const stormglass::Value& value, std::size_t otherRow,
                     const stormglass::Value& other, int gesture);
 
+    /// The user picked a stretch of a chart's x axis, on a chart that has use for one.
+    void stretchPicked(double from, double to);
+
     /// What the preset button says; see PresetButton.
     void presetChosen(const stormglass::ui::PresetChoice& preset);
     void presetSaveAsked();

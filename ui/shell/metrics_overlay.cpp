@@ -12,6 +12,9 @@
 #include <QFileDialog>
 #include <QFileInfo>
 
+#include <algorithm>
+#include <cmath>
+
 namespace stormglass::ui {
 
 using namespace std::chrono_literals;
@@ -31,6 +34,7 @@ MetricsOverlay::MetricsOverlay(Document& document, InstrumentPage& page, Setting
 {
     connect(&m_progress, &QTimer::timeout, this,
             [this] { Q_EMIT readingProgressed(m_job.progress()); });
+    connect(&page, &InstrumentPage::stretchPicked, this, &MetricsOverlay::pick);
 }
 
 bool MetricsOverlay::canBeOn(const InstrumentPage& page)
@@ -83,6 +87,24 @@ void MetricsOverlay::take(const Outcome<sampling::MetricsFile>& file)
         notes << qtText(note) + u'.';
     }
     m_page.showNote(notes.join(u' '));
+}
+
+// Rows are rounds, counted from 1.
+void MetricsOverlay::pick(double from, double to)
+{
+    if (m_shown == nullptr) {
+        return;
+    }
+    const auto rows = static_cast<double>(m_shown->metrics.size());
+    const auto begin = static_cast<std::size_t>(std::clamp(std::ceil(from), 1.0, rows)) - 1;
+    const auto end = static_cast<std::size_t>(std::clamp(std::floor(to), 1.0, rows));
+    if (end <= begin) {
+        return;
+    }
+    chain::MeasuredOverlay picked = *m_shown;
+    picked.windows = chain::windowsAround({begin, end}, picked.metrics.size());
+    m_shown = std::make_shared<const chain::MeasuredOverlay>(std::move(picked));
+    show();
 }
 
 void MetricsOverlay::show()

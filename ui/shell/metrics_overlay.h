@@ -66,6 +66,7 @@ Q_SIGNALS:
 
 private:
     void take(const Outcome<sampling::MetricsFile>& file);
+    void pick(double from, double to);
     void show();
 
     Document& m_document;
