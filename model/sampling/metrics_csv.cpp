@@ -36,6 +36,11 @@ MetricsCsv::MetricsCsv(MetricsNames names)
 
 std::string MetricsCsv::where() const { return "line " + std::to_string(m_line); }
 
+std::string MetricsCsv::cellName(std::size_t place) const
+{
+    return where() + ", column " + m_head[place];
+}
+
 void MetricsCsv::filled(std::size_t count)
 {
     m_buffer.filled(count);
@@ -120,15 +125,14 @@ void MetricsCsv::readRow(std::string_view line)
             return;
         }
     }
-    m_rows->add(row, where());
+    m_rows->add(row, [this] { return where(); });
 }
 
 bool MetricsCsv::readField(std::size_t place, std::string_view field, MetricsRow& row)
 {
     const MetricsColumn column = *m_columns[place];
-    const std::string cell = where() + ", column " + m_head[place];
     if (isBlank(field)) {
-        m_rows->skip("rows lack a value and are left out", cell);
+        m_rows->skip("rows lack a value and are left out", cellName(place));
         return false;
     }
     const auto value = valueOf(column, field);
@@ -137,7 +141,7 @@ bool MetricsCsv::readField(std::size_t place, std::string_view field, MetricsRow
                          ? "rows have a time that is neither ISO 8601 nor a number since 1970 and "
                            "are left out"
                          : "rows have a value that is no number and are left out",
-                     cell);
+                     cellName(place));
         return false;
     }
     row[static_cast<std::size_t>(column)] = value;

@@ -44,6 +44,7 @@ private:
     void readRow(std::string_view line);
     [[nodiscard]] bool readField(std::size_t place, std::string_view field, MetricsRow& row);
     [[nodiscard]] std::string where() const;
+    [[nodiscard]] std::string cellName(std::size_t place) const;
 
     MetricsNames m_names;
     LogBuffer m_buffer;

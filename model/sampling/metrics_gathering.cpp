@@ -18,14 +18,6 @@ MetricsGathering::MetricsGathering(const std::vector<std::string>& names,
     }
 }
 
-void MetricsGathering::add(const MetricsRow& row, const std::string& where)
-{
-    const MetricsFault fault = m_rows.add(row);
-    if (fault != MetricsFault::None) {
-        skip(words(fault), where);
-    }
-}
-
 void MetricsGathering::skip(const std::string& kind, const std::string& where)
 {
     m_notes.lose(kind, where);

@@ -22,8 +22,16 @@ public:
     MetricsGathering(const std::vector<std::string>& names,
                      const std::vector<std::optional<MetricsColumn>>& columns);
 
-    /// Takes a row found at `where`, "line 7", or notes what is wrong with it.
-    void add(const MetricsRow& row, const std::string& where);
+    /// Takes a row, or notes what is wrong with it; `where` gives where it was found, "line 7", and
+    /// is asked for only then.
+    template <class Where>
+    void add(const MetricsRow& row, Where where)
+    {
+        const MetricsFault fault = m_rows.add(row);
+        if (fault != MetricsFault::None) {
+            skip(words(fault), where());
+        }
+    }
 
     /// A row that cannot be used, "rows lack a value and are left out".
     void skip(const std::string& kind, const std::string& where);

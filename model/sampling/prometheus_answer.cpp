@@ -142,11 +142,13 @@ void addRows(const RowsByTime& rows, const std::vector<std::optional<MetricsColu
         const bool isWhole = std::ranges::all_of(columns, [&row = row](const auto& column) {
             return !column || row[static_cast<std::size_t>(*column)];
         });
-        const std::string where = "time " + shortestText(time);
+        const auto where = [time = time] {
+            return "time " + shortestText(time);
+        };
         if (isWhole) {
             gathering.add(row, where);
         } else {
-            gathering.skip("instants are not in every series and are left out", where);
+            gathering.skip("instants are not in every series and are left out", where());
         }
     }
 }
