@@ -59,6 +59,11 @@ std::string significantText(double value, int digits)
     return text;
 }
 
+std::string countText(std::int64_t count, std::string_view noun)
+{
+    return std::to_string(count) + ' ' + std::string(noun) + (count == 1 ? "" : "s");
+}
+
 Outcome<double> parseNumber(std::string_view text)
 {
     std::string_view digits = trimmed(text);

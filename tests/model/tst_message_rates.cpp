@@ -74,6 +74,21 @@ private Q_SLOTS:
         QCOMPARE(rates.sumPerMinute, 4 * 60.0 / 180.0 + 2 * 60.0 / 86400.0);
     }
 
+    /// A page of a busy channel is of its last minutes, however far a quiet one goes back.
+    void pagesThatAreCutTellNothingOfDays()
+    {
+        ChannelMessages busy = channel("busy", {86000, 86400});
+        const ChannelMessages quiet = channel("quiet", {0, 86400});
+        QVERIFY(messageRates({busy, quiet}).tellsOfDays);
+        QVERIFY(!messageRates({busy}).tellsOfDays);
+        busy.isCut = true;
+        QVERIFY(!messageRates({busy, quiet}).tellsOfDays);
+        ChannelMessages longer = channel("longer", {-1, 86400});
+        longer.isCut = true;
+        QVERIFY(messageRates({longer}).tellsOfDays);
+        QVERIFY(!messageRates({}).tellsOfDays);
+    }
+
     /// Figures over all channels do not depend on which channel a message is in.
     void allChannelsTogetherAreOneSequence()
     {
