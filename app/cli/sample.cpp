@@ -101,8 +101,8 @@ void printRates(std::ostream& out, const Subject& subject, const MessageRates& r
     if (!subject.workspace.empty()) {
         out << "workspace " << printable(subject.workspace) << '\n';
     }
-    out << countText(rates.observed.count, "message") << ", " << channelsText(rates) << ", over "
-        << durationText(rates.observed.spanSeconds, 4) << "\n"
+    out << countText(rates.observed.count, "message") << ", " << channelsText(rates)
+        << spanText(rates.observed.spanSeconds) << "\n"
         << "  mean of everything           " << sampling::rateText(rates.unionPerMinute)
         << " messages/min\n"
         << "  sum of the channels' means   " << sampling::rateText(rates.sumPerMinute)
@@ -190,6 +190,13 @@ struct SampleCommand {
     /// A flag that the others leave nothing to do.
     [[nodiscard]] std::optional<Problem> contradiction() const
     {
+        for (const auto& [flag, times] :
+             {std::pair("--log", log.timesGiven()), std::pair("--export", exported->count())}) {
+            if (times > 1) {
+                return Problem{flag, "it is given " + std::to_string(times) + " times",
+                               "measure one file at a time"};
+            }
+        }
         if (log.hasLog() && hasExport()) {
             return Problem{"sample", "there are two things to measure",
                            "give --export or --log, not both"};

@@ -26,6 +26,10 @@ namespace stormglass {
 /// How many there are of something whose plural ends in s: "1 message", "2 messages".
 [[nodiscard]] std::string countText(std::int64_t count, std::string_view noun);
 
+/// The same where the plural is another word: "2 deliveries".
+[[nodiscard]] std::string countText(std::int64_t count, std::string_view one,
+                                    std::string_view many);
+
 /// Reads a finite decimal number, the whole text, spaces around it allowed. Refuses empty text,
 /// words, NaN, infinities and numbers outside double's range; the problem's `where` stays empty.
 [[nodiscard]] Outcome<double> parseNumber(std::string_view text);

@@ -47,7 +47,7 @@ Table channelTable(const MessageRates& rates)
                 {"joins", "Of them joins and leaves", units::none},
                 {"replies", "Replies besides", units::none},
                 {"span_seconds", "Span", units::seconds, 3},
-                {"per_minute", "Mean rate", units::messagesPerMinute, 2},
+                {"per_minute", "Mean rate", units::messagesPerMinute, 3},
                 {"p95_minute", "95 % of minutes", units::messagesPerMinute},
                 {"busiest_minute", "Busiest minute", units::messagesPerMinute},
                 {"skipped", "Skipped", units::none},

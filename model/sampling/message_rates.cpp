@@ -206,9 +206,6 @@ MessageRates messageRates(std::vector<ChannelMessages> channels)
     return rates;
 }
 
-std::string rateText(double perMinute)
-{
-    return perMinute < 10.0 ? significantText(perMinute, 2) : fixedText(perMinute, 1);
-}
+std::string rateText(double perMinute) { return significantText(perMinute, 3); }
 
 } // namespace stormglass::sampling

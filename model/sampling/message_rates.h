@@ -75,8 +75,8 @@ struct MessageRates {
 /// The rates of the channels' messages, channels in the order given.
 [[nodiscard]] MessageRates messageRates(std::vector<ChannelMessages> channels);
 
-/// A rate as people read it: two significant digits below 10, so that it is never shown as 0.0,
-/// and one decimal from there.
+/// A rate as people read it, in text and tables alike: three significant digits, so that it is
+/// never shown as 0.0.
 [[nodiscard]] std::string rateText(double perMinute);
 
 } // namespace stormglass::sampling

@@ -62,6 +62,25 @@ private Q_SLOTS:
         }
     }
 
+    /// Passing by and a little out of order, as the same at once.
+    void passingMinutesEqualTheWhole()
+    {
+        constexpr std::int64_t disorder = 30 * second;
+        Random random(12);
+        for (const int count : {0, 1, 50, 100'000, 300'000}) {
+            PassingMinutes passing;
+            std::vector<std::int64_t> times;
+            std::int64_t now = 0;
+            for (int at = 0; at < count; ++at) {
+                now += static_cast<std::int64_t>(random.uniform(0.0, 0.02) * second);
+                times.push_back(now + static_cast<std::int64_t>(random.uniform(0.0, disorder)));
+                passing.add(times.back());
+            }
+            std::ranges::sort(times);
+            QCOMPARE(passing.busiest(), busiestMinute(times));
+        }
+    }
+
     void unionHidesWhatTheSumShows()
     {
         // Three busy minutes in one channel, two messages a day apart in the other.
@@ -168,7 +187,8 @@ private Q_SLOTS:
     void smallRatesAreNeverShownAsZero()
     {
         QCOMPARE(rateText(0.0022974), std::string("0.0023"));
-        QCOMPARE(rateText(0.736), std::string("0.74"));
+        QCOMPARE(rateText(0.7364), std::string("0.736"));
+        QCOMPARE(rateText(12.0), std::string("12"));
         QCOMPARE(rateText(12.34), std::string("12.3"));
         QCOMPARE(rateText(0.0), std::string("0"));
     }

@@ -107,7 +107,7 @@ Measured measuredRates(const MessageRates& rates, const QString& subject)
         .subject = subject,
         .extent = Measuring::tr("%1 over %2")
                       .arg(qtText(countText(rates.observed.count, "message")),
-                           qtText(durationText(rates.observed.spanSeconds, 4))),
+                           qtText(durationText(rates.observed.spanSeconds, 3))),
         .figures = figuresOf(rates),
         .suggested = rates.sumIsThin ? busiest : sumOfMeans,
         .table = namedChannels(rates),
