@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 #include <ostream>
 #include <sstream>
 
@@ -108,6 +109,23 @@ void printLacks(const Console& console, const sampling::MessageRates& rates)
         say(console, partialLine);
     }
     printNotes(console, rates.notes);
+}
+
+/// The reference's rate is over all timestamps together, which one quiet channel stretches.
+void noteWhatTheRateHides(sampling::MessageRates& rates)
+{
+    constexpr double noticeable = 0.1;
+    const double rate = rates.observed.perMinute;
+    if (rates.sumPerMinute <= 0.0) {
+        rates.notes.push_back("nothing was measured, so what is computed is of 0 events a minute; "
+                              "give a rate with " +
+                              eventsParameter().flag());
+    } else if (std::abs(rates.sumPerMinute - rate) > noticeable * rate) {
+        const std::string sum = sampling::rateText(rates.sumPerMinute);
+        rates.notes.push_back("the channels' own means sum up to " + sum +
+                              " messages/min, which is what an app in all of them receives; " +
+                              eventsParameter().flag() + " " + sum + " computes with it");
+    }
 }
 
 /// A custom method is allowed, and a misspelt one looks like it.
@@ -204,8 +222,10 @@ struct AmplifyCommand {
         if (format == Format::Text) {
             printSample(console, run.sample.value());
         }
-        printLacks(console, run.sample.value().rates);
-        return run.sample.value().rates;
+        sampling::MessageRates rates = run.sample.value().rates;
+        noteWhatTheRateHides(rates);
+        printLacks(console, rates);
+        return rates;
     }
 };
 

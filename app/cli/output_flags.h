@@ -20,7 +20,7 @@ class OutputFlags {
 public:
     explicit OutputFlags(CLI::App& command);
 
-    /// The format asked for; refuses a word that is none.
+    /// The format asked for; refuses a word that is none, and two that are not the same.
     [[nodiscard]] Outcome<Format> format() const;
 
     /// Whether progress is wanted.
@@ -33,6 +33,7 @@ private:
         bool quiet = false;
     };
 
+    const CLI::Option* m_format = nullptr;
     std::shared_ptr<Given> m_given = std::make_shared<Given>(); // CLI11 keeps pointers into it
 };
 

@@ -9,8 +9,10 @@
 #include "app/cli/sample_log.h"
 #include "app/cli/text_writer.h"
 #include "app/cli/workspace_run.h"
+#include "model/core/control_characters.h"
 #include "model/core/csv.h"
 #include "model/core/number_text.h"
+#include "model/sampling/channel_table.h"
 #include "model/sampling/export_reader.h"
 #include "model/sampling/hour_profile.h"
 #include "model/sampling/redaction.h"
@@ -55,11 +57,23 @@ QJsonArray jsonChannels(const MessageRates& rates)
     return channels;
 }
 
-QJsonObject ratesJson(const QString& source, const MessageRates& rates)
+/// Whether channels and workspace are told by their names.
+enum class Names { Told, Hidden };
+
+/// What was measured.
+struct Subject {
+    QString source; ///< "workspace", "export"
+    Names names = Names::Told;
+    std::string workspace = {}; ///< its name, where it is known and told
+};
+
+QJsonObject ratesJson(const Subject& subject, const MessageRates& rates)
 {
     const amplification::ObservedRate& observed = rates.observed;
     return {
-        {u"source"_s, source},
+        {u"source"_s, subject.source},
+        {u"workspace"_s,
+         subject.workspace.empty() ? QJsonValue(QJsonValue::Null) : jsonText(subject.workspace)},
         {u"rate"_s, QJsonObject{{u"count"_s, static_cast<qint64>(observed.count)},
                                 {u"span_seconds"_s, observed.spanSeconds},
                                 {u"per_minute"_s, observed.perMinute},
@@ -71,6 +85,7 @@ QJsonObject ratesJson(const QString& source, const MessageRates& rates)
         {u"busiest_minute_without_joins"_s, static_cast<qint64>(rates.busiestWithoutJoins)},
         {u"p95_minute"_s, static_cast<qint64>(rates.p95Minute)},
         {u"by_hour"_s, jsonCounts(rates.byHour)}, // in UTC
+        {u"tells_of_days"_s, rates.tellsOfDays},  // else the two above say little
         {u"repeated"_s, jsonRepeated(rates.repeated)},
         {u"channels"_s, jsonChannels(rates)},
         {u"partial"_s, rates.partial},
@@ -78,13 +93,16 @@ QJsonObject ratesJson(const QString& source, const MessageRates& rates)
     };
 }
 
-void printRates(std::ostream& out, const MessageRates& rates)
+void printRates(std::ostream& out, const Subject& subject, const MessageRates& rates)
 {
     if (rates.partial) {
         out << partialLine << '\n';
     }
-    out << rates.observed.count << " messages, " << rates.channels.size() << " channels, over "
-        << durationText(rates.observed.spanSeconds, 4) << "\n"
+    if (!subject.workspace.empty()) {
+        out << "workspace " << printable(subject.workspace) << '\n';
+    }
+    out << countText(rates.observed.count, "message") << ", " << channelsText(rates)
+        << spanText(rates.observed.spanSeconds) << "\n"
         << "  mean of everything           " << sampling::rateText(rates.unionPerMinute)
         << " messages/min\n"
         << "  sum of the channels' means   " << sampling::rateText(rates.sumPerMinute)
@@ -93,33 +111,32 @@ void printRates(std::ostream& out, const MessageRates& rates)
                 ? "  the same with thread replies " + sampling::rateText(rates.sumWithReplies) +
                       " messages/min\n"
                 : "")
-        << "  95 % of minutes have at most " << rates.p95Minute << " messages\n"
-        << "  busiest minute               " << rates.busiestMinute << " messages"
+        << (rates.tellsOfDays
+                ? "  95 % of minutes have at most " + countText(rates.p95Minute, "message") + "\n"
+                : "")
+        << "  busiest minute               " << countText(rates.busiestMinute, "message")
         << (rates.busiestWithoutJoins < rates.busiestMinute
                 ? ", " + std::to_string(rates.busiestWithoutJoins) + " without joins and leaves"
                 : "")
         << "\n"
         << sampling::whyAFloor() << "\n\n";
-    writeText(out, channelTable(rates));
-    if (rates.observed.count == 0) {
-        return; // no hour has any
+    writeText(out, shownChannels(rates));
+    if (!rates.tellsOfDays) {
+        return;
     }
     const Table hours = sampling::hourTable(rates.byHour);
     out << '\n' << hours.title << '\n';
     writeText(out, hours);
 }
 
-/// Whether channels are told by their names.
-enum class Names { Told, Hidden };
-
-void print(const Console& console, Format format, const QString& source, const MessageRates& rates)
+void print(const Console& console, Format format, const Subject& subject, const MessageRates& rates)
 {
     switch (format) {
     case Format::Text:
-        printRates(console.out, rates);
+        printRates(console.out, subject, rates);
         break;
     case Format::Json:
-        writeJson(console.out, ratesJson(source, rates));
+        writeJson(console.out, ratesJson(subject, rates));
         return; // which holds the notes
     case Format::Csv:
         console.out << csvText(channelTable(rates));
@@ -131,14 +148,14 @@ void print(const Console& console, Format format, const QString& source, const M
     printNotes(console, rates.notes);
 }
 
-int finish(const Console& console, Format format, const QString& source,
-           const Outcome<MessageRates>& rates, Names names)
+int finish(const Console& console, Format format, const Subject& subject,
+           const Outcome<MessageRates>& rates)
 {
-    const bool hides = names == Names::Hidden;
+    const bool hides = subject.names == Names::Hidden;
     if (!rates) {
         return refuse(console, hides ? sampling::redacted(rates.problem()) : rates.problem());
     }
-    print(console, format, source, hides ? sampling::redacted(rates.value()) : rates.value());
+    print(console, format, subject, hides ? sampling::redacted(rates.value()) : rates.value());
     return exitCalm;
 }
 
@@ -173,6 +190,13 @@ struct SampleCommand {
     /// A flag that the others leave nothing to do.
     [[nodiscard]] std::optional<Problem> contradiction() const
     {
+        for (const auto& [flag, times] :
+             {std::pair("--log", log.timesGiven()), std::pair("--export", exported->count())}) {
+            if (times > 1) {
+                return Problem{flag, "it is given " + std::to_string(times) + " times",
+                               "measure one file at a time"};
+            }
+        }
         if (log.hasLog() && hasExport()) {
             return Problem{"sample", "there are two things to measure",
                            "give --export or --log, not both"};
@@ -195,7 +219,7 @@ struct SampleCommand {
 
     [[nodiscard]] int sampleExport(const Console& console, Format format) const
     {
-        return finish(console, format, u"export"_s, readExport(console), names());
+        return finish(console, format, {u"export"_s, names()}, readExport(console));
     }
 
     [[nodiscard]] Outcome<MessageRates> readExport(const Console& console) const
@@ -222,10 +246,14 @@ struct SampleCommand {
         }
         const WorkspaceRun run =
             runWorkspaceSample(console, workspace, inputs.value(), output.talk());
-        return finish(console, format, u"workspace"_s,
-                      run.sample ? Outcome<MessageRates>(run.sample.value().rates)
-                                 : Outcome<MessageRates>(run.sample.problem()),
-                      names());
+        if (!run.sample) {
+            return finish(console, format, {u"workspace"_s, names()}, run.sample.problem());
+        }
+        const sampling::WorkspaceSample& sample = run.sample.value();
+        return finish(
+            console, format,
+            {u"workspace"_s, names(), names() == Names::Told ? sample.workspace : std::string()},
+            sample.rates);
     }
 };
 
@@ -243,7 +271,8 @@ Command addSample(CLI::App& program)
             ->type_name("PATH")
             ->take_last();
     auto redact = std::make_shared<bool>(false);
-    parser->add_flag("--redact", *redact, "Hide the channels' names and ids");
+    parser->add_flag("--redact", *redact,
+                     "Hide the names of workspace and channels, and their ids");
     const LogFlags log(*parser);
     const WorkspaceFlags workspace(*parser);
     const OutputFlags output(*parser);

@@ -7,6 +7,7 @@
 #include "app/cli/interrupt_watch.h"
 #include "app/cli/json_writer.h"
 #include "app/cli/progress_line.h"
+#include "app/cli/text_writer.h"
 #include "model/core/control_characters.h"
 #include "model/core/csv.h"
 #include "model/core/number_text.h"
@@ -49,6 +50,22 @@ QJsonValue workJson(const DeliveryFigures& figures)
                        {u"p99"_s, figures.work->p99}};
 }
 
+/// The hour that the disable rule is held against.
+QJsonValue hourJson(const DeliveryFigures& figures)
+{
+    if (!figures.worstHour) {
+        return QJsonValue::Null;
+    }
+    const sampling::FailedHour& hour = *figures.worstHour;
+    return QJsonObject{
+        {u"begins_unix_s"_s, static_cast<qint64>(hour.beginMicroseconds / 1'000'000)},
+        {u"minutes"_s, static_cast<qint64>(hour.minutes)},
+        {u"attempts"_s, static_cast<qint64>(hour.attempts)},
+        {u"failed"_s, static_cast<qint64>(hour.failed)},
+        {u"events"_s, static_cast<qint64>(hour.events)},
+        {u"sentence"_s, jsonText(disableSentence(figures))}};
+}
+
 QJsonObject deliveriesJson(const DeliveryFigures& figures)
 {
     QJsonObject reasons;
@@ -70,6 +87,7 @@ QJsonObject deliveriesJson(const DeliveryFigures& figures)
         {u"success_ratio"_s, orNull(figures.successRatio)},
         {u"disable"_s, figures.worstHour ? jsonText(word(figures.worstHour->rule))
                                          : QJsonValue(QJsonValue::Null)},
+        {u"disable_hour"_s, hourJson(figures)},
         {u"busiest_minute"_s, static_cast<qint64>(figures.busiestMinute)},
     };
 }
@@ -119,8 +137,9 @@ std::string columnsText(const DeliveryLog& log)
 void printFigures(std::ostream& out, const DeliveryLog& log)
 {
     const DeliveryFigures& figures = log.figures;
-    out << figures.attempts << " deliveries of " << figures.events << " events, over "
-        << durationText(figures.spanSeconds, 4) << " (" << word(log.format) << ")\n";
+    out << countText(figures.attempts, "delivery", "deliveries") << " of "
+        << countText(figures.events, "event") << spanText(figures.spanSeconds) << " ("
+        << word(log.format) << ")\n";
     printLine(out, "events",
               sampling::rateText(figures.eventsPerMinute) + " events/min, busiest minute " +
                   std::to_string(figures.busiestMinute));
@@ -182,7 +201,9 @@ void print(const Console& console, Format format, const DeliveryLog& log)
 
 LogFlags::LogFlags(CLI::App& command)
     : m_log(command
-                .add_option("--log", *m_path, "Delivery log of an app: NDJSON, or CSV with a head")
+                .add_option(
+                    "--log", *m_path,
+                    "Delivery log of an app: NDJSON, or CSV with a head; - is the standard input")
                 ->type_name("FILE")
                 ->take_last())
     , m_map(command
@@ -199,7 +220,7 @@ Outcome<DeliveryLog> LogFlags::read(const Console& console, const OutputFlags& o
                                     const sampling::LogColumns& columns) const
 {
     const InterruptStop interrupt;
-    const GivenPath given(*m_path);
+    const GivenPath given(*m_path == "-" ? "/dev/stdin" : *m_path);
     ProgressLine line(console, output.talk());
     Outcome<DeliveryLog> log = sampling::readDeliveryLog(given.name(), columns, interrupt.token(),
                                                          line.percent("reading"));

@@ -22,6 +22,9 @@ public:
     /// Whether a log was given.
     [[nodiscard]] bool hasLog() const { return m_log->count() > 0; }
 
+    /// How often: one log is read.
+    [[nodiscard]] std::size_t timesGiven() const { return m_log->count(); }
+
     /// Whether columns were given, which only a log has.
     [[nodiscard]] bool hasMap() const { return m_map->count() > 0; }
 

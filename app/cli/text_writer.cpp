@@ -40,6 +40,11 @@ void writeRow(std::ostream& out, const std::vector<Field>& fields,
 
 } // namespace
 
+std::string spanText(double seconds)
+{
+    return seconds > 0.0 ? ", over " + durationText(seconds, 3) : ", all at one time";
+}
+
 void writeText(std::ostream& out, const Table& table)
 {
     std::vector<std::vector<Field>> lines(1);

@@ -10,6 +10,9 @@
 
 namespace stormglass::cli {
 
+/// ", over 3 h", or ", all at one time" of no span.
+[[nodiscard]] std::string spanText(double seconds);
+
 /// The table in aligned columns, numbers to the right, units in the head.
 void writeText(std::ostream& out, const Table& table);
 

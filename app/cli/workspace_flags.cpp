@@ -41,6 +41,7 @@ WorkspaceFlags::WorkspaceFlags(CLI::App& command)
                         "A server on this machine that plays Slack, for trying things out")
             ->type_name("URL")
             ->take_last();
+    m_address = address;
     m_options = {tokenEnv, address};
 }
 
@@ -68,6 +69,9 @@ Outcome<sampling::SamplingInputs> WorkspaceFlags::sampling(std::ostream& warning
     if (auto problem = tokenEnvProblem()) {
         return *std::move(problem);
     }
+    if (const Outcome<QUrl> where = address(); !where) {
+        return where.problem();
+    }
     const Outcome<Values> values = m_sampling.values(warnings);
     if (!values) {
         return values.problem();
@@ -94,7 +98,7 @@ Outcome<sampling::SlackToken> WorkspaceFlags::token(const Console& console) cons
 
 Outcome<QUrl> WorkspaceFlags::address() const
 {
-    return m_given->address.empty()
+    return m_address->count() == 0
                ? Outcome<QUrl>(sampling::slackAddress())
                : sampling::loopbackAddress(QString::fromStdString(m_given->address));
 }

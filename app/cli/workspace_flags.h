@@ -17,8 +17,8 @@ class WorkspaceFlags {
 public:
     explicit WorkspaceFlags(CLI::App& command);
 
-    /// The channels asked for, or the first refusal, of --token-env too; sentences on clamped
-    /// values go to `warnings`.
+    /// The channels asked for, or the first refusal, of --token-env and --slack-url too; sentences
+    /// on clamped values go to `warnings`.
     [[nodiscard]] Outcome<sampling::SamplingInputs> sampling(std::ostream& warnings) const;
 
     /// The first of these flags that was given; empty where none was.
@@ -46,6 +46,7 @@ private:
 
     ParameterFlags m_sampling;
     std::vector<const CLI::Option*> m_options;
+    const CLI::Option* m_address = nullptr;
     std::shared_ptr<Given> m_given = std::make_shared<Given>(); // CLI11 keeps pointers into it
 };
 

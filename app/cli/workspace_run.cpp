@@ -4,6 +4,7 @@
 #include "app/cli/workspace_run.h"
 
 #include "app/cli/interrupt_watch.h"
+#include "app/cli/sample_countdown.h"
 
 #include <QCoreApplication>
 
@@ -16,7 +17,6 @@ namespace stormglass::cli {
 
 namespace {
 
-using sampling::SampleProgress;
 using sampling::WorkspaceSample;
 
 /// Network needs an application; a test has one already.
@@ -35,19 +35,6 @@ private:
     std::array<char*, 2> m_arguments{m_name.data(), nullptr};
     std::optional<QCoreApplication> m_own;
 };
-
-std::string progressText(const SampleProgress& progress)
-{
-    std::string text = progress.doing;
-    if (progress.waits) {
-        text += ", " + std::to_string(progress.waits->count()) + " s";
-    }
-    text += " (" + std::to_string(static_cast<int>(progress.done * 100.0)) + " %";
-    if (progress.left) {
-        text += ", about " + std::to_string(progress.left->count()) + " s left";
-    }
-    return text + ')';
-}
 
 } // namespace
 
@@ -69,10 +56,7 @@ WorkspaceRun runWorkspaceSample(const Console& console, const WorkspaceFlags& fl
     const auto outcome = std::make_shared<std::optional<Outcome<WorkspaceSample>>>();
     QObject::connect(&interrupts, &InterruptWatch::interrupted, &sampler,
                      &sampling::WorkspaceSampler::cancel);
-    ProgressLine line(console, talk);
-    QObject::connect(
-        &sampler, &sampling::WorkspaceSampler::progressed, &sampler,
-        [&line](const SampleProgress& progress) { line.show(progressText(progress)); });
+    const SampleCountdown countdown(sampler, console, talk);
     QObject::connect(&sampler, &sampling::WorkspaceSampler::finished, &sampler,
                      [outcome](const Outcome<WorkspaceSample>& found) {
                          *outcome = found;

@@ -10,7 +10,8 @@ namespace stormglass::amplification {
 std::string exemptionClause(double eventsPerHour, int digits)
 {
     return "; documented as exempt, with " + significantText(eventsPerHour, digits) +
-           " events an hour under 1,000, but public reports contradict it";
+           (eventsPerHour == 1.0 ? " event" : " events") +
+           " an hour under 1,000, but public reports contradict it";
 }
 
 } // namespace stormglass::amplification

@@ -8,7 +8,8 @@
 
 namespace stormglass {
 
-/// Whether a text in UTF-8 holds a control character, C0, DEL or C1, which a terminal could obey.
+/// Whether a text in UTF-8 holds a control character, C0, DEL or C1, which a terminal could
+/// obey, or one that is not seen and turns or splits what stands around it.
 [[nodiscard]] bool hasControlCharacter(std::string_view text);
 
 /// The text with a question mark in place of each control character.

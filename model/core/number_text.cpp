@@ -59,6 +59,16 @@ std::string significantText(double value, int digits)
     return text;
 }
 
+std::string countText(std::int64_t count, std::string_view noun)
+{
+    return countText(count, noun, std::string(noun) + 's');
+}
+
+std::string countText(std::int64_t count, std::string_view one, std::string_view many)
+{
+    return std::to_string(count) + ' ' + std::string(count == 1 ? one : many);
+}
+
 Outcome<double> parseNumber(std::string_view text)
 {
     std::string_view digits = trimmed(text);

@@ -5,6 +5,7 @@
 
 #include "model/core/outcome.h"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -21,6 +22,13 @@ namespace stormglass {
 /// At most `digits` significant digits (1…17), no trailing zeros: 0.0022974 → "0.0023" at two.
 /// Digits before the point are never dropped.
 [[nodiscard]] std::string significantText(double value, int digits);
+
+/// How many there are of something whose plural ends in s: "1 message", "2 messages".
+[[nodiscard]] std::string countText(std::int64_t count, std::string_view noun);
+
+/// The same where the plural is another word: "2 deliveries".
+[[nodiscard]] std::string countText(std::int64_t count, std::string_view one,
+                                    std::string_view many);
 
 /// Reads a finite decimal number, the whole text, spaces around it allowed. Refuses empty text,
 /// words, NaN, infinities and numbers outside double's range; the problem's `where` stays empty.

@@ -21,4 +21,24 @@ std::int64_t busiestMinute(std::span<const std::int64_t> sortedMicroseconds)
     return static_cast<std::int64_t>(most);
 }
 
+void PassingMinutes::add(std::int64_t microseconds)
+{
+    m_recent.push_back(microseconds);
+    if (m_recent.size() < mostRecent) {
+        return;
+    }
+    if (!std::ranges::is_sorted(m_recent)) {
+        std::ranges::sort(m_recent);
+    }
+    m_busiest = std::max(m_busiest, busiestMinute(m_recent));
+    m_recent.erase(m_recent.begin(), m_recent.begin() + mostRecent / 2);
+}
+
+std::int64_t PassingMinutes::busiest() const
+{
+    std::vector<std::int64_t> recent = m_recent;
+    std::ranges::sort(recent);
+    return std::max(m_busiest, busiestMinute(recent));
+}
+
 } // namespace stormglass::sampling

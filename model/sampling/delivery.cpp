@@ -22,13 +22,17 @@ std::uint64_t hashOf(const LogRow& row, LogColumn column)
     return text.empty() ? 0 : textHash(text);
 }
 
-/// Reads a field by `read`; false where it is there and cannot be read.
+/// Reads a field by `read`.
 template <class Value, class Read>
-bool readFigure(const LogRow& row, LogColumn column, std::optional<Value>& value, Read read)
+FigureFault readFigure(const LogRow& row, LogColumn column, std::optional<Value>& value, Read read)
 {
     const std::string_view text = textOf(row, column);
     value = text.empty() ? std::nullopt : read(text);
-    return text.empty() || value.has_value();
+    if (text.empty() || value) {
+        return FigureFault::None;
+    }
+    return text.starts_with('-') && read(text.substr(1)) ? FigureFault::Negative
+                                                         : FigureFault::NoNumber;
 }
 
 } // namespace
@@ -55,12 +59,12 @@ RowFault readDelivery(const LogRow& row, Delivery& delivery)
     delivery.message = hashOf(row, LogColumn::Message);
     delivery.retryReason = textOf(row, LogColumn::RetryReason);
     const double unit = row[LogColumn::Duration].millisecondsPerUnit;
-    bool good = readFigure(row, LogColumn::Status, delivery.status, logCount);
-    good = readFigure(row, LogColumn::ApiCalls, delivery.apiCalls, logCount) && good;
-    good = readFigure(row, LogColumn::Duration, delivery.milliseconds,
-                      [unit](std::string_view text) { return logDuration(text, unit); }) &&
-           good;
-    return good ? RowFault::None : RowFault::BadFigure;
+    delivery.statusFault = readFigure(row, LogColumn::Status, delivery.status, logCount);
+    delivery.callsFault = readFigure(row, LogColumn::ApiCalls, delivery.apiCalls, logCount);
+    delivery.durationFault =
+        readFigure(row, LogColumn::Duration, delivery.milliseconds,
+                   [unit](std::string_view text) { return logDuration(text, unit); });
+    return RowFault::None;
 }
 
 } // namespace stormglass::sampling

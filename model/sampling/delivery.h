@@ -15,6 +15,9 @@ namespace stormglass::sampling {
 /// (https://docs.slack.dev/apis/events-api/).
 inline constexpr double ackDeadlineMs = 3000.0;
 
+/// What is wrong with a figure, which alone is left out.
+enum class FigureFault : std::uint8_t { None, NoNumber, Negative };
+
 /// One delivery attempt out of a log. The reason lives as long as the row it comes from.
 struct Delivery {
     std::int64_t line = 0;
@@ -26,15 +29,17 @@ struct Delivery {
     std::optional<std::int32_t> status;
     std::optional<double> milliseconds;
     std::optional<std::int32_t> apiCalls;
+    FigureFault statusFault = FigureFault::None;
+    FigureFault durationFault = FigureFault::None;
+    FigureFault callsFault = FigureFault::None;
 };
 
-/// What is wrong with a row, worst first.
+/// Why a row is left out, if it is.
 enum class RowFault : std::uint8_t {
     None,
-    NoTime,         ///< the row is left out
-    BadTime,        ///< the row is left out
-    BadRetryNumber, ///< the row is left out
-    BadFigure,      ///< a status, duration or call count that is none; only that is left out
+    NoTime,
+    BadTime,
+    BadRetryNumber,
 };
 
 /// The hash of the row's event id; 0 where it has none.

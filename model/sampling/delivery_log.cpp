@@ -4,8 +4,8 @@
 #include "model/sampling/delivery_log.h"
 
 #include "model/core/number_text.h"
-#include "model/core/spelling.h"
 #include "model/sampling/delivery_notes.h"
+#include "model/sampling/log_faults.h"
 #include "model/sampling/log_preview.h"
 
 #include <algorithm>
@@ -15,24 +15,6 @@
 namespace stormglass::sampling {
 
 namespace {
-
-std::string_view words(RowFault fault)
-{
-    switch (fault) {
-    case RowFault::None:
-        break;
-    case RowFault::NoTime:
-        return "lines have no time and are left out";
-    case RowFault::BadTime:
-        return "lines have a time that is neither ISO 8601 nor a number since 1970 and are left "
-               "out";
-    case RowFault::BadRetryNumber:
-        return "lines have a retry number that is none and are left out";
-    case RowFault::BadFigure:
-        return "lines have a status, duration or call count that is no number, which is left out";
-    }
-    return {};
-}
 
 constexpr std::string_view cutOff = "the log ends within a line, which is left out";
 
@@ -46,21 +28,6 @@ std::string_view withoutBlanks(std::string_view field)
                                                                                : field;
 }
 
-Problem brokenHead(const std::string& fault)
-{
-    return {"", "the head of this log " + fault, "mend its first line, or give a log with a head"};
-}
-
-std::string listed(const std::vector<std::string>& names)
-{
-    constexpr std::size_t most = 20;
-    std::string text;
-    for (std::size_t i = 0; i < std::min(names.size(), most); ++i) {
-        text += (i == 0 ? "" : ", ") + names[i];
-    }
-    return names.size() > most ? text + ", …" : text;
-}
-
 } // namespace
 
 DeliveryLogReader::DeliveryLogReader(LogColumns columns)
@@ -72,6 +39,11 @@ DeliveryLogReader::DeliveryLogReader(LogColumns columns)
 const ColumnNames& DeliveryLogReader::names() const
 {
     return m_format == LogFormat::Csv ? m_csvNames : m_ndjson.names();
+}
+
+LogKeys DeliveryLogReader::keys() const
+{
+    return {.names = names(), .all = m_allNames, .nested = m_nestedName};
 }
 
 std::string DeliveryLogReader::where() const { return "line " + std::to_string(m_line); }
@@ -185,8 +157,11 @@ void DeliveryLogReader::readNdjsonLine(std::string_view line, Ending ending)
         m_notes.lose("lines are longer than 1 MiB and are left out", where());
     } else if (m_ndjson.read(line, m_row)) {
         if (m_allNames.empty()) {
-            for (const auto& field : m_ndjson.fields(line, LogPreview::mostColumns)) {
-                m_allNames.push_back(field.first);
+            for (const auto& [key, value] : m_ndjson.fields(line, LogPreview::mostColumns)) {
+                m_allNames.push_back(key);
+                if (value.starts_with('{') && m_nestedName.empty()) {
+                    m_nestedName = key;
+                }
             }
         }
         readRow(m_line);
@@ -327,16 +302,12 @@ void DeliveryLogReader::readHead(CsvRecord record)
     for (const LogColumn column : logColumns) {
         const std::string given(m_csvNames.columns().given(column));
         if (!given.empty() && m_csvNames.metAs(column).empty()) {
-            const std::string close = nearest(given, m_allNames);
-            m_problem = Problem{"--map", "the log has no column '" + given + "'",
-                                close.empty() ? "its columns are " + listed(m_allNames)
-                                              : "did you mean " + close + "?"};
+            m_problem = noSuchColumn(given, m_allNames);
             return;
         }
     }
     if (m_csvNames.metAs(LogColumn::Time).empty()) {
-        m_problem = Problem{"", "no column is known to hold the time (" + listed(m_allNames) + ")",
-                            "name it with --map time=NAME, or give a log with a head"};
+        m_problem = noTimeColumn(keys());
     }
 }
 
@@ -348,10 +319,22 @@ void DeliveryLogReader::readRow(std::int64_t line)
     m_statistics.announce(delivery.event);
     const RowFault fault = readDelivery(m_row, delivery);
     if (fault != RowFault::None) {
-        m_notes.lose(std::string(words(fault)), where());
+        m_notes.lose(faultText(fault), where());
     }
-    if (fault == RowFault::None || fault == RowFault::BadFigure) {
+    if (fault == RowFault::None) {
+        noteFigures(delivery);
         m_statistics.add(delivery);
+    }
+}
+
+void DeliveryLogReader::noteFigures(const Delivery& delivery)
+{
+    for (const auto& [column, fault] : {std::pair(LogColumn::Status, delivery.statusFault),
+                                        std::pair(LogColumn::Duration, delivery.durationFault),
+                                        std::pair(LogColumn::ApiCalls, delivery.callsFault)}) {
+        if (fault != FigureFault::None) {
+            m_notes.lose(faultText(fault, column), where());
+        }
     }
 }
 
@@ -367,19 +350,14 @@ Outcome<DeliveryLog> DeliveryLogReader::log() const
                                                                            : RetryNumbers::Present);
     log.notes = m_notes.sentences();
     if (log.figures.attempts == 0) {
-        const bool noTime = names().metAs(LogColumn::Time).empty() && !m_allNames.empty();
-        return Problem{"",
-                       "there is not one usable delivery in this log" +
-                           (log.notes.empty() ? "" : ": " + log.notes.front()),
-                       noTime ? "name the time with --map time=NAME; its keys are " +
-                                    listed(m_allNames)
-                              : "give one with a line for each delivery"};
+        return nothingUsable(keys(), m_notes.sentences());
     }
     for (const LogColumn column : logColumns) {
         log.names[static_cast<std::size_t>(column)] = names().metAs(column);
     }
     log.partial = m_interrupted || m_notes.anythingLost();
     std::ranges::copy(deliveryNotes(log.figures, log.names), std::back_inserter(log.notes));
+    std::ranges::move(missingColumns(keys()), std::back_inserter(log.notes));
     return log;
 }
 

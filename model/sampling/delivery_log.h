@@ -7,6 +7,7 @@
 #include "model/sampling/csv_splitter.h"
 #include "model/sampling/delivery_statistics.h"
 #include "model/sampling/log_buffer.h"
+#include "model/sampling/log_faults.h"
 #include "model/sampling/log_format.h"
 #include "model/sampling/ndjson_rows.h"
 #include "model/sampling/reading_notes.h"
@@ -71,6 +72,8 @@ private:
     void consumeCsv(std::size_t bytes, std::int64_t lines);
     void readHead(CsvRecord record);
     void readRow(std::int64_t line);
+    void noteFigures(const Delivery& delivery);
+    [[nodiscard]] LogKeys keys() const;
     void skipOverlong(std::string_view what, std::size_t bytes);
     bool endOverlong();
     [[nodiscard]] const ColumnNames& names() const;
@@ -85,6 +88,7 @@ private:
     std::size_t m_reach = LogBuffer::mostLine;            ///< of a record that is not one line
     std::size_t m_sinceGivenUp = 0;      ///< bytes behind the line that was given up last
     std::vector<std::string> m_allNames; ///< of the head, or of the first object
+    std::string m_nestedName;            ///< the first of them that holds an object
     LogRow m_row;
     DeliveryStatistics m_statistics;
     std::int64_t m_line = 1; ///< the one that comes next

@@ -21,10 +21,7 @@ void addCases(std::vector<std::string>& notes, const std::string& sentence, cons
     }
 }
 
-std::string minutesText(const FailedHour& hour)
-{
-    return std::to_string(hour.minutes) + (hour.minutes == 1 ? " minute" : " minutes");
-}
+std::string minutesText(const FailedHour& hour) { return countText(hour.minutes, "minute"); }
 
 /// "2026-11-30 08:00 UTC".
 std::string minuteText(std::int64_t microseconds)

@@ -30,6 +30,17 @@ void note(NamedCases& cases, std::int64_t line) { cases.add("line " + std::to_st
 
 bool isSuccess(std::int32_t status) { return status >= 200 && status < 300; }
 
+/// Without a letter at the end that was cut in UTF-8.
+std::string_view wholeLetters(std::string_view text)
+{
+    std::size_t end = text.size();
+    while (end > 0 && (static_cast<unsigned char>(text[end - 1]) & 0xC0U) == 0x80U) {
+        --end;
+    }
+    const bool isCut = end > 0 && static_cast<unsigned char>(text[end - 1]) >= 0xC0U;
+    return isCut ? text.substr(0, end - 1) : text;
+}
+
 bool isRedirect(std::int32_t status) { return status >= 300 && status < 400; }
 
 double share(std::int64_t part, std::int64_t whole)
@@ -101,8 +112,7 @@ void DeliveryStatistics::countEvent(const Delivery& delivery)
         m_attempts.add(secondOf(delivery.microseconds), firstOf(delivery),
                        static_cast<std::size_t>(delivery.retryNumber));
         if (delivery.retryNumber == 0) {
-            ++m_sums.events;
-            m_hours.addEvent();
+            addEvent(delivery);
         }
         return;
     }
@@ -114,10 +124,16 @@ void DeliveryStatistics::countEvent(const Delivery& delivery)
     const auto attempt = static_cast<std::uint8_t>(delivery.retryNumber);
     const SeenEvent event{static_cast<std::uint8_t>(1U << attempt), attempt, firstOf(delivery)};
     m_events.insert(delivery.event, delivery.microseconds, event);
-    ++m_sums.events;
-    m_hours.addEvent();
+    addEvent(delivery);
     // A retry tells of the attempts before it, whether they reached the log or not.
     reach(delivery.microseconds, event, -1);
+}
+
+void DeliveryStatistics::addEvent(const Delivery& delivery)
+{
+    ++m_sums.events;
+    m_hours.addEvent();
+    m_minutes.add(delivery.microseconds);
 }
 
 void DeliveryStatistics::countKnownEvent(const Delivery& delivery, SeenEvent& event)
@@ -148,8 +164,13 @@ void DeliveryStatistics::countMessage(const Delivery& delivery)
 
 void DeliveryStatistics::countReason(std::string_view reason)
 {
-    constexpr std::size_t mostLetters = 64;
-    const std::string_view name = reason.substr(0, mostLetters);
+    constexpr std::size_t mostBytes = 64;
+    std::string cut;
+    std::string_view name = reason;
+    if (reason.size() > mostBytes) {
+        cut = std::string(wholeLetters(reason.substr(0, mostBytes))) + "…";
+        name = cut;
+    }
     auto found = std::ranges::find_if(m_sums.reasons,
                                       [name](const auto& each) { return each.first == name; });
     if (found == m_sums.reasons.end() && m_sums.reasons.size() < mostReasons) {
@@ -201,7 +222,8 @@ DeliveryFigures DeliveryStatistics::figures(RetryNumbers retryNumbers) const
     all.spanSeconds = static_cast<double>(m_lastMicroseconds - m_firstMicroseconds) / 1e6;
     all.eventsPerMinute =
         all.spanSeconds > 0.0 ? static_cast<double>(all.events) * 60.0 / all.spanSeconds : 0.0;
-    all.busiestMinute = m_hours.busiestMinute();
+    // A minute of the clock is one too, of events that no memory holds.
+    all.busiestMinute = std::max(m_minutes.busiest(), m_hours.busiestMinute());
     (hasRetryNumbers ? all.repeatedFirstAttempts : all.repeatedIds) = m_repeatedFirst;
     if (hasRetryNumbers && all.events > 0) {
         estimate(all);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/sampling/attempt_counts.h"
+#include "model/sampling/busiest_minute.h"
 #include "model/sampling/delivery.h"
 #include "model/sampling/duration_histogram.h"
 #include "model/sampling/failed_hour.h"
@@ -32,7 +33,7 @@ struct DeliveryFigures {
     std::int64_t events = 0;
     double spanSeconds = 0.0;       ///< from the first attempt to the last
     double eventsPerMinute = 0.0;   ///< events · 60 / span, unrounded; 0 without a span
-    std::int64_t busiestMinute = 0; ///< the most events of any minute of the clock
+    std::int64_t busiestMinute = 0; ///< the most events within any 60 s
     EventsByAttempt eventsByAttempt{};
     std::optional<double> retriedShare; ///< of the events the miss rate is of, those with a retry
     std::optional<MissRateEstimate> missRate; ///< of settled events, or of all where those are few
@@ -90,6 +91,7 @@ private:
 
     void countAttempt(const Delivery& delivery);
     void countEvent(const Delivery& delivery);
+    void addEvent(const Delivery& delivery);
     void countKnownEvent(const Delivery& delivery, SeenEvent& event);
     void countMessage(const Delivery& delivery);
     void countReason(std::string_view reason);
@@ -104,6 +106,7 @@ private:
     AttemptCounts m_attempts;
     DurationHistogram m_durations;
     FailedHours m_hours;
+    PassingMinutes m_minutes;
     NamedCases m_repeatedFirst;
     std::int64_t m_beginMicroseconds = 0; ///< of the first line
     std::int64_t m_firstMicroseconds = 0;

@@ -23,8 +23,9 @@ constexpr auto giveTheExport = "give the zip of a Slack export, or the folder it
 
 bool holdsAnIndex(const ExportFiles& files)
 {
-    return std::ranges::any_of(
-        files.list(), [](const ExportFile& file) { return isIndexFile(partsOf(file.path).name); });
+    return std::ranges::any_of(files.list(), [](const ExportFile& file) {
+        return partsOf(file.path).folder.empty() && isIndexFile(partsOf(file.path).name);
+    });
 }
 
 } // namespace

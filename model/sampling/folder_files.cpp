@@ -7,6 +7,8 @@
 
 #include <QFile>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <filesystem>
@@ -122,11 +124,48 @@ private:
 
 } // namespace
 
+namespace {
+
+bool holdsIndex(const fs::path& folder)
+{
+    std::error_code none;
+    const std::array indexed{"channels.json", "groups.json", "mpims.json", "dms.json", "teams"};
+    return std::ranges::any_of(indexed,
+                               [&](const char* name) { return fs::exists(folder / name, none); });
+}
+
+/// The folder itself, or where it is not an export the one within it that is.
+fs::path exportIn(const fs::path& folder, ReadingNotes& notes)
+{
+    if (holdsIndex(folder)) {
+        return folder;
+    }
+    std::vector<fs::path> exports;
+    std::error_code failed;
+    for (fs::directory_iterator entry(folder, failed); !failed && entry != fs::directory_iterator();
+         entry.increment(failed)) {
+        std::error_code none;
+        if (entry->is_directory(none) && holdsIndex(entry->path())) {
+            exports.push_back(entry->path());
+        }
+    }
+    if (exports.empty()) {
+        return folder;
+    }
+    std::ranges::sort(exports);
+    for (std::size_t at = 1; at < exports.size(); ++at) {
+        notes.lose("further exports in this folder were left out", exports[at].filename().string());
+    }
+    return exports.front();
+}
+
+} // namespace
+
 std::unique_ptr<ExportFiles> openFolder(const QString& path, const std::stop_token& stop,
                                         ReadingNotes& notes)
 {
-    return std::make_unique<FolderFiles>(fs::path(QFile::encodeName(path).toStdString()), stop,
-                                         notes);
+    const fs::path folder(QFile::encodeName(path).toStdString());
+    return std::make_unique<FolderFiles>(exportIn(folder, notes), stop, notes);
 }
 
 } // namespace stormglass::sampling

@@ -103,9 +103,11 @@ std::optional<Target> targetOf(std::string_view word)
 Problem unknownTarget(const std::string& target)
 {
     std::vector<std::string> known;
-    known.reserve(logColumns.size());
     for (const LogColumn column : logColumns) {
         known.emplace_back(word(column));
+        if (column == LogColumn::Duration) {
+            known.insert(known.end(), {"duration_ms", "duration_s"});
+        }
     }
     std::string all;
     for (const std::string& name : known) {
@@ -142,7 +144,14 @@ Outcome<LogColumns> LogColumns::mapped(const std::vector<std::string>& assignmen
         if (!known) {
             return unknownTarget(target);
         }
-        columns.m_given[indexOf(known->column)] = {name, known->millisecondsPerUnit};
+        Given& given = columns.m_given[indexOf(known->column)];
+        if (!given.name.empty()) {
+            return Problem{"--map",
+                           std::string(word(known->column)) + " is given as '" + given.name +
+                               "' and as '" + name + "'",
+                           "give each column once"};
+        }
+        given = {name, known->millisecondsPerUnit};
     }
     if (auto problem = columns.sharedName()) {
         return *std::move(problem);
@@ -182,6 +191,18 @@ std::optional<ColumnMatch> LogColumns::match(std::string_view name) const
     }
     return ColumnMatch{usual->column, static_cast<std::uint8_t>(usual - usualNames.begin()),
                        millisecondsPerUnitOf(name)};
+}
+
+std::optional<LogColumns::Taken> LogColumns::taken(LogColumn column) const
+{
+    for (const LogColumn other : logColumns) {
+        const std::string& name = m_given[indexOf(other)].name;
+        const auto* const usual = std::ranges::find(usualNames, normalised(name), &UsualName::name);
+        if (other != column && usual != usualNames.end() && usual->column == column) {
+            return Taken{name, other};
+        }
+    }
+    return std::nullopt;
 }
 
 std::string_view LogColumns::given(LogColumn column) const { return m_given[indexOf(column)].name; }

@@ -53,10 +53,10 @@ class LogColumns {
 public:
     LogColumns() = default;
 
-    /// With the columns given as "time=when"; a column that is given has that name and no other,
-    /// and of two for one column the later counts. Besides the columns' own names "duration_ms" and
+    /// With the columns given as "time=when"; a column that is given has that name and no other.
+    /// Besides the columns' own names "duration_ms" and
     /// "duration_s" are known, which set the unit whatever the name says. Refuses unknown columns,
-    /// empty names and one name for two columns.
+    /// empty names, one name for two columns and two names for one.
     [[nodiscard]] static Outcome<LogColumns> mapped(const std::vector<std::string>& assignments);
 
     /// What the log's name stands for; nothing for names of no interest.
@@ -64,6 +64,15 @@ public:
 
     /// The name given for a column; empty where the usual ones apply.
     [[nodiscard]] std::string_view given(LogColumn column) const;
+
+    /// Where one of a column's usual names is given to another column: that name and the other.
+    struct Taken {
+        std::string name;
+        LogColumn by = LogColumn::Time;
+    };
+
+    /// Whether the column lacks one of its usual names because another column has it.
+    [[nodiscard]] std::optional<Taken> taken(LogColumn column) const;
 
 private:
     [[nodiscard]] std::optional<Problem> sharedName() const;

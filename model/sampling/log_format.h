@@ -23,8 +23,8 @@ enum class LogFormat : std::uint8_t {
 [[nodiscard]] std::size_t byteOrderMark(std::string_view beginning);
 
 /// Tells the format by the first letter behind a byte order mark and white space: "{" begins
-/// NDJSON, all else is a CSV head. Refuses what is empty, compressed, UTF-16 or one JSON array.
-/// Four bytes are enough unless they are white space.
+/// NDJSON, all else is a CSV head. Refuses what is empty, compressed, UTF-16, no text or one JSON
+/// array. Four bytes are enough unless they are white space.
 [[nodiscard]] Outcome<LogFormat> logFormat(std::string_view beginning);
 
 } // namespace stormglass::sampling

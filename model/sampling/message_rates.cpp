@@ -4,6 +4,7 @@
 #include "model/sampling/message_rates.h"
 
 #include "model/core/number_text.h"
+#include "model/core/table.h"
 #include "model/sampling/busiest_minute.h"
 
 #include <algorithm>
@@ -129,9 +130,9 @@ void noteThinChannels(MessageRates& rates)
         if (channel.count < few && channel.perMinute > decides * rates.sumPerMinute) {
             rates.sumIsThin = true;
             rates.notes.push_back("#" + channel.name + " makes up most of the sum with " +
-                                  std::to_string(channel.count) + " messages in " +
-                                  significantText(channel.spanSeconds, 3) +
-                                  " s; judge by the busiest minute instead");
+                                  countText(channel.count, "message") + " in " +
+                                  durationText(channel.spanSeconds, 3) +
+                                  "; judge by the busiest minute instead");
         }
     }
 }
@@ -144,6 +145,17 @@ amplification::ObservedRate observe(const Microseconds& sorted)
         stamps.push_back(seconds(instant));
     }
     return amplification::observedRate(stamps);
+}
+
+/// What is cut off at a page is of the last hours alone, however long the others go back.
+bool tellsOfDays(const MessageRates& rates, const std::vector<ChannelMessages>& channels)
+{
+    constexpr double day = 86400.0;
+    bool tells = rates.observed.spanSeconds >= day;
+    for (std::size_t at = 0; at < channels.size(); ++at) {
+        tells = tells && (!channels[at].isCut || rates.channels[at].spanSeconds >= day);
+    }
+    return tells;
 }
 
 /// By value, so that the instants are gone behind it.
@@ -182,6 +194,7 @@ MessageRates messageRates(std::vector<ChannelMessages> channels)
         rates.repeated.afterFiveMinutes += rate.repeated.afterFiveMinutes;
     }
     addFiguresOfAll(rates, allInstants(channels, Joins::Counted));
+    rates.tellsOfDays = tellsOfDays(rates, channels);
     const bool anyJoins =
         std::ranges::any_of(rates.channels, [](const ChannelRate& rate) { return rate.joins > 0; });
     rates.busiestWithoutJoins =
@@ -193,39 +206,6 @@ MessageRates messageRates(std::vector<ChannelMessages> channels)
     return rates;
 }
 
-Table channelTable(const MessageRates& rates)
-{
-    Table table{
-        .id = "channels",
-        .title = "Channels",
-        .columns =
-            {
-                {"id", "Id", units::none},
-                {"name", "Channel", units::none},
-                {"count", "Messages", units::none},
-                {"joins", "Joins and leaves", units::none},
-                {"replies", "Replies besides", units::none},
-                {"span_seconds", "Span", units::seconds, 3},
-                {"per_minute", "Mean rate", units::messagesPerMinute, 2},
-                {"p95_minute", "95 % of minutes", units::messagesPerMinute},
-                {"busiest_minute", "Busiest minute", units::messagesPerMinute},
-                {"skipped", "Skipped", units::none},
-            },
-    };
-    for (const ChannelRate& channel : rates.channels) {
-        const Cell remark = channel.skipped.empty() ? Cell() : Cell(channel.skipped);
-        table.rows.push_back({channel.id, channel.name, static_cast<double>(channel.count),
-                              static_cast<double>(channel.joins),
-                              static_cast<double>(channel.replies), channel.spanSeconds,
-                              channel.perMinute, static_cast<double>(channel.p95Minute),
-                              static_cast<double>(channel.busiestMinute), remark});
-    }
-    return table;
-}
-
-std::string rateText(double perMinute)
-{
-    return perMinute < 10.0 ? significantText(perMinute, 2) : fixedText(perMinute, 1);
-}
+std::string rateText(double perMinute) { return significantText(perMinute, 3); }
 
 } // namespace stormglass::sampling

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "model/amplification/observed_rate.h"
-#include "model/core/table.h"
 #include "model/sampling/minute_counts.h"
 #include "model/sampling/repeated_messages.h"
 
@@ -28,6 +27,7 @@ struct ChannelMessages {
     std::string skipped;               ///< why there is nothing; empty when the channel was read
     std::int64_t replies = 0;          ///< in threads, told of but not among the messages
     std::vector<AppMessage> appMessages = {}; ///< those of `messages` that have a text, any order
+    bool isCut = false;                       ///< there are older messages, which were not read
 };
 
 /// The rate of one channel.
@@ -40,7 +40,7 @@ struct ChannelRate {
     double spanSeconds = 0.0;
     double perMinute = 0.0; ///< count · 60 / span, unrounded; 0 without a span
     std::int64_t busiestMinute = 0;
-    std::string skipped;
+    std::string skipped;            ///< as in ChannelMessages
     std::int64_t p95Minute = 0;     ///< 95 % of the minutes have no more messages
     HourCounts byHour{};            ///< in UTC
     RepeatedMessages repeated = {}; ///< by apps
@@ -61,6 +61,10 @@ struct MessageRates {
     std::int64_t p95Minute = 0;     ///< over all channels together
     HourCounts byHour{};            ///< in UTC, over all channels together
     RepeatedMessages repeated = {}; ///< by apps, within the channels
+
+    /// Whether hours of the day and the 95th percentile say anything: the messages span a day, and
+    /// so do those of each channel that was cut off.
+    bool tellsOfDays = false;
 };
 
 /// Why the busiest minute is a floor, and what a mean over few messages is. A mean is n messages
@@ -71,12 +75,8 @@ struct MessageRates {
 /// The rates of the channels' messages, channels in the order given.
 [[nodiscard]] MessageRates messageRates(std::vector<ChannelMessages> channels);
 
-/// One row per channel: name, messages, joins, span, rate, 95th percentile and busiest minute,
-/// remark.
-[[nodiscard]] Table channelTable(const MessageRates& rates);
-
-/// A rate as people read it: two significant digits below 10, so that it is never shown as 0.0,
-/// and one decimal from there.
+/// A rate as people read it, in text and tables alike: three significant digits, so that it is
+/// never shown as 0.0.
 [[nodiscard]] std::string rateText(double perMinute);
 
 } // namespace stormglass::sampling

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace stormglass::sampling {
@@ -34,12 +35,17 @@ public:
 
     [[nodiscard]] std::int64_t count() const { return m_count; }
 
-    /// "(3): line 2, line 5, …".
+    /// "(3): general row 2, general row 5, …"; of lines "(3): line 2, 5, …".
     [[nodiscard]] std::string text() const
     {
+        constexpr std::string_view line = "line ";
         std::string text = "(" + std::to_string(m_count) + "): ";
+        bool afterALine = false;
         for (std::size_t i = 0; i < m_first.size(); ++i) {
-            text += (i == 0 ? "" : ", ") + m_first[i];
+            const bool isLine = m_first[i].starts_with(line);
+            text += i == 0 ? "" : ", ";
+            text += isLine && afterALine ? m_first[i].substr(line.size()) : m_first[i];
+            afterALine = isLine;
         }
         const bool more = m_count > static_cast<std::int64_t>(m_first.size());
         return more ? text + ", …" : text;

@@ -96,7 +96,8 @@ std::vector<std::pair<std::string, std::string>> NdjsonRows::fields(std::string_
         forEachField(m_parser->json, line, [&all, most](std::size_t place, ondemand::field& field) {
             if (place < most) {
                 const std::string key(textOf(field.key()));
-                all.emplace_back(key, std::string(textOf(field.value().raw_json_token())));
+                std::string value(textOf(field.value().raw_json_token()));
+                all.emplace_back(key, value == "{" ? "{…}" : value == "[" ? "[…]" : value);
             }
         });
     return whole ? all : std::vector<std::pair<std::string, std::string>>();

@@ -26,6 +26,7 @@ public:
     [[nodiscard]] bool read(std::string_view line, LogRow& row);
 
     /// The first `most` keys and values of a line, in its order; for looking at a few lines.
+    /// Of nested values only the kind is given, "{…}" and "[…]".
     [[nodiscard]] std::vector<std::pair<std::string, std::string>> fields(std::string_view line,
                                                                           std::size_t most);
 

@@ -24,6 +24,18 @@ bool isOfName(char letter)
            letter == '.';
 }
 
+/// Whether an id looks like Slack's, "C024BE91L", and like no word.
+bool isSlackId(std::string_view id)
+{
+    const auto isDigit = [](char letter) {
+        return letter >= '0' && letter <= '9';
+    };
+    return !id.empty() && !isDigit(id.front()) && std::ranges::any_of(id, isDigit) &&
+           std::ranges::all_of(id, [isDigit](char letter) {
+               return isDigit(letter) || (letter >= 'A' && letter <= 'Z');
+           });
+}
+
 /// Replaces a name where it stands as one: not inside another.
 std::string renamed(const std::string& text, const Renaming& renaming)
 {
@@ -68,12 +80,13 @@ MessageRates redacted(MessageRates rates)
     for (std::size_t place = 0; place < rates.channels.size(); ++place) {
         ChannelRate& channel = rates.channels[place];
         const std::string name = "channel " + std::to_string(place + 1);
-        for (const std::string& old :
-             {std::exchange(channel.name, name), std::exchange(channel.id, "")}) {
-            if (!old.empty()) {
-                renamings.push_back({"#" + old, name});
-                renamings.push_back({old, name});
-            }
+        const std::string old = std::exchange(channel.name, name);
+        if (!old.empty()) {
+            renamings.push_back({"#" + old, name});
+        }
+        const std::string id = std::exchange(channel.id, "");
+        if (isSlackId(id)) {
+            renamings.push_back({id, name});
         }
     }
     // A longer name first, which may hold a shorter one.

@@ -3,6 +3,8 @@
 
 #include "model/sampling/repeated_messages.h"
 
+#include "model/core/number_text.h"
+
 #include <algorithm>
 #include <span>
 #include <tuple>
@@ -47,11 +49,6 @@ std::span<const AppMessage> firstRun(std::span<const AppMessage> sorted)
     return sorted.first(size);
 }
 
-std::string messagesText(std::int64_t count)
-{
-    return std::to_string(count) + (count == 1 ? " app message" : " app messages");
-}
-
 } // namespace
 
 RepeatedMessages repeatedMessages(std::vector<AppMessage> messages)
@@ -83,7 +80,7 @@ std::optional<std::string> retryNote(const RepeatedMessages& repeated)
     if (repeated.afterAMinute == 0) {
         return std::nullopt;
     }
-    return "looks like Slack's retries: " + messagesText(repeated.afterAMinute) +
+    return "looks like Slack's retries: " + countText(repeated.afterAMinute, "app message") +
            " came again after about a minute" +
            (repeated.afterFiveMinutes == 0
                 ? ""

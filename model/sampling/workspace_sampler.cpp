@@ -3,6 +3,7 @@
 
 #include "model/sampling/workspace_sampler.h"
 
+#include "model/sampling/skipped_channel.h"
 #include "model/sampling/slack_refusal.h"
 
 #include <algorithm>
@@ -69,6 +70,7 @@ void WorkspaceSampler::start()
 void WorkspaceSampler::cancel()
 {
     if (!m_isOver) {
+        m_isStopped = true;
         end({"sample", "it was stopped", "start it again"});
     }
 }
@@ -81,7 +83,7 @@ void WorkspaceSampler::ask(Question question)
 
 void WorkspaceSampler::send()
 {
-    tell();
+    tell(m_question.doing);
     m_client.get(m_question.method, m_question.query, [this](const SlackReply& reply) {
         if (const auto* object = std::get_if<QJsonObject>(&reply)) {
             const Understood understood = m_question.understood;
@@ -97,11 +99,11 @@ void WorkspaceSampler::send()
     });
 }
 
-void WorkspaceSampler::waitThen(seconds time, std::function<void()> next)
+void WorkspaceSampler::waitThen(const std::string& why, seconds time, std::function<void()> next)
 {
     m_afterWait = std::move(next);
     m_wait.start(time.count() * m_plan.second);
-    tell(time);
+    tell(why, time);
 }
 
 void WorkspaceSampler::waitAsAsked(const RateLimited& limited)
@@ -120,7 +122,7 @@ void WorkspaceSampler::waitAsAsked(const RateLimited& limited)
         return;
     }
     // Retry-After: 0 is a mistake of somebody's; it must not become a hammer.
-    waitThen(std::max(time, seconds(1)), [this] { send(); });
+    waitThen("waiting, as Slack asks", std::max(time, seconds(1)), [this] { send(); });
 }
 
 void WorkspaceSampler::askWho()
@@ -228,7 +230,8 @@ void WorkspaceSampler::takeHistory(const QJsonObject& reply)
                           .name = channel.name,
                           .messages = std::move(page.messages),
                           .skipped = {},
-                          .replies = page.replies});
+                          .replies = page.replies,
+                          .isCut = page.hasMore});
     ++m_sample.sampled;
     nextChannel();
 }
@@ -242,13 +245,14 @@ void WorkspaceSampler::leaveOut(const SlackRefusal& refusal)
     const Conversation& channel = m_conversations.at(m_channels.size());
     m_channels.push_back(
         {.id = channel.id, .name = channel.name, .messages = {}, .skipped = refusal.error});
+    m_notes.lose("channels were left out: " + skippedText(refusal.error), "#" + channel.name);
     nextChannel();
 }
 
 void WorkspaceSampler::nextChannel()
 {
     if (m_isFifteenRows && m_channels.size() < m_conversations.size()) {
-        waitThen(fifteenRowPause, [this] { askHistory(); });
+        waitThen("waiting: one request a minute", fifteenRowPause, [this] { askHistory(); });
         return;
     }
     askHistory();
@@ -259,7 +263,8 @@ void WorkspaceSampler::end(const Problem& why)
 {
     if (m_sample.sampled > 0) {
         m_notes.add("stopped after " + std::to_string(m_channels.size()) + " of " +
-                    std::to_string(m_conversations.size()) + " channels: " + why.sentence());
+                    std::to_string(m_conversations.size()) + " channels" +
+                    (m_isStopped ? "" : ": " + why.sentence()));
         m_sample.rates.partial = true;
         finish();
         return;
@@ -297,11 +302,9 @@ void WorkspaceSampler::noteWhatIsEmpty()
     }
 }
 
-void WorkspaceSampler::tell(std::optional<seconds> waits)
+void WorkspaceSampler::tell(const std::string& doing, std::optional<seconds> waits)
 {
-    SampleProgress progress{.doing = waits ? "waiting, as Slack asks" : m_question.doing,
-                            .waits = waits,
-                            .left = left(waits)};
+    SampleProgress progress{.doing = doing, .waits = waits, .left = left(waits)};
     if (!m_conversations.empty()) {
         progress.done =
             static_cast<double>(m_channels.size()) / static_cast<double>(m_conversations.size());

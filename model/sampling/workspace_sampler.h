@@ -96,7 +96,7 @@ private:
 
     void ask(Question question);
     void send();
-    void waitThen(std::chrono::seconds time, std::function<void()> next);
+    void waitThen(const std::string& why, std::chrono::seconds time, std::function<void()> next);
     void waitAsAsked(const RateLimited& limited);
     void askWho();
     void askConversations(const QString& cursor);
@@ -107,7 +107,7 @@ private:
     void nextChannel();
     void end(const Problem& why);
     void finish();
-    void tell(std::optional<std::chrono::seconds> waits = {});
+    void tell(const std::string& doing, std::optional<std::chrono::seconds> waits = {});
     void noteWhatIsEmpty();
     [[nodiscard]] std::optional<std::chrono::seconds>
     left(std::optional<std::chrono::seconds> waits) const;
@@ -126,6 +126,7 @@ private:
     std::string m_authError;
     int m_pages = 0;
     bool m_isFifteenRows = false;
+    bool m_isStopped = false; ///< by cancel(), which needs no reason
     bool m_isOver = false;
 };
 

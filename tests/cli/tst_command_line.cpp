@@ -323,10 +323,29 @@ private Q_SLOTS:
         QCOMPARE(object[u"repeated"_s][u"after_a_minute"_s].toInt(), 0);
         QVERIFY(channel[u"skipped"_s].isNull());
         const Run text = runCommand(sample);
-        QVERIFY(text.out.find("\n2 messages, 1 channels, over 60 s") != std::string::npos);
-        QVERIFY(text.out.find("95 % of minutes have at most 1 messages") != std::string::npos);
-        QVERIFY(text.out.find("Messages by hour of day (UTC)") != std::string::npos);
+        QVERIFY(text.out.find("\n2 messages, 1 channel, over 60 s") != std::string::npos);
         QVERIFY(text.err.find("rows have a ts that is no time") != std::string::npos);
+    }
+
+    /// A minute of messages tells nothing of the hours of a day, nor of most minutes.
+    void hoursAreToldOfADayOrMore()
+    {
+        const QTemporaryDir folder;
+        QVERIFY(QDir(folder.path()).mkpath(u"general"_s));
+        const QString day = folder.filePath(u"general/2015-06-06.json"_s);
+        writeFile(folder.filePath(u"channels.json"_s), R"([{"id": "C1", "name": "general"}])");
+        const std::vector<std::string> sample{"sample", "--export", folder.path().toStdString()};
+        const auto has = [&sample](const char* words) {
+            return runCommand(sample).out.find(words) != std::string::npos;
+        };
+        writeFile(day, R"([{"ts": "1433558319.0"}, {"ts": "1433644718.9"}])");
+        QVERIFY(!has("95 % of minutes"));
+        QVERIFY(!has("hour"));
+        writeFile(day, R"([{"ts": "1433558319.0"}, {"ts": "1433644719.0"}])");
+        QVERIFY(has("  95 % of minutes have at most 0 messages\n"));
+        QVERIFY(has("95 % of minutes (messages/min)"));
+        QVERIFY(has("  busiest minute               1 message\n"));
+        QVERIFY(has("Messages by hour of day (UTC)"));
     }
 
     void bytesDoNotDependOnTheLocale()

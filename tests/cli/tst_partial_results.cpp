@@ -159,6 +159,10 @@ private Q_SLOTS:
         row(u"--log F --token-env T"_s,
             u"--token-env: it is for a workspace, and a file is to be measured; leave out it or "
             u"--log"_s);
+        row(u"--log F --log G"_s, u"--log: it is given 2 times"_s);
+        row(u"--export F --export G"_s, u"--export: it is given 2 times"_s);
+        row(u"--log F --format csv --json"_s, u"--json: --format csv is given as well"_s);
+        row(u"--slack-url "_s, u"--slack-url: no address is given"_s);
         row(u"--log F --export F"_s, u"sample: there are two things"_s);
         row(u"--export F --map time=t"_s, u"--map: there is no log"_s);
     }

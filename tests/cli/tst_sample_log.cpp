@@ -64,6 +64,12 @@ private Q_SLOTS:
         QCOMPARE(deliveries[u"reasons"_s][u"http_timeout"_s].toInt(), 1);
         QCOMPARE(deliveries[u"success_ratio"_s].toDouble(), 2.0 / 3.0);
         QCOMPARE(deliveries[u"disable"_s].toString(), u"under"_s);
+        const QJsonValue hour = deliveries[u"disable_hour"_s];
+        QCOMPARE(hour[u"attempts"_s].toInt(), 3);
+        QCOMPARE(hour[u"failed"_s].toInt(), 1);
+        QVERIFY(hour[u"minutes"_s].toInt() > 0 && hour[u"events"_s].toInt() > 0);
+        QVERIFY(hour[u"begins_unix_s"_s].toInteger() % 60 == 0);
+        QVERIFY(hour[u"sentence"_s].toString().startsWith(u"1 of 3 attempts"_s));
     }
 
     void whatALogDoesNotTellIsNull()
@@ -100,7 +106,21 @@ private Q_SLOTS:
         const LogFile little("time\n2026-11-30T08:00:00Z\n");
         const Run short_ = runCommand({"sample", "--log", little.path().toStdString()});
         QVERIFY(short_.out.find("miss rate") == std::string::npos);
+        QVERIFY(short_.out.starts_with("1 delivery of 1 event, all at one time (CSV)\n"));
         QVERIFY(short_.err.find("note: no line has a retry number") != std::string::npos);
+    }
+
+    /// Any 60 s, as of messages: not those of the clock, whose minutes would part these events.
+    void theBusiestMinuteIsOfAny60Seconds()
+    {
+        QByteArray lines = "time,event_id\n";
+        for (int second = 0; second < 40; ++second) {
+            lines += QByteArray::number(1'700'000'000 - 1'700'000'000 % 60 + 40 + second) + ",Ev" +
+                     QByteArray::number(second) + "\n";
+        }
+        const LogFile log(lines);
+        const Run run = runCommand({"sample", "--log", log.path().toStdString(), "--json"});
+        QCOMPARE(json(run)[u"deliveries"_s][u"busiest_minute"_s].toInt(), 40);
     }
 
     void csvHasOneRow()
@@ -122,6 +142,15 @@ private Q_SLOTS:
         QVERIFY(run.out.find("retry reasons       ??owned 1") != std::string::npos);
     }
 
+    void aLongReasonIsSeenToBeCut()
+    {
+        const LogFile log("{\"ts\":1700000000,\"retry_num\":1,\"retry_reason\":\"" +
+                          QByteArray(63, 'x') + "äyz\"}\n");
+        const Run run = runCommand({"sample", "--log", log.path().toStdString()});
+        QVERIFY2(run.out.find(" " + std::string(63, 'x') + "… 1\n") != std::string::npos,
+                 run.out.c_str());
+    }
+
     void refuses_data()
     {
         QTest::addColumn<QStringList>("arguments");
@@ -133,8 +162,9 @@ private Q_SLOTS:
         QTest::newRow("unknown column")
             << QStringList{u"--log"_s, u"x"_s, u"--map"_s, u"statsu=code"_s}
             << u"--map: 'statsu' is no column of a delivery log; did you mean status? Otherwise "
-               "give time, event_id, retry_num, retry_reason, status, duration, api_calls or "
-               "message"_s;
+               "give time, event_id, retry_num, retry_reason, status, duration, duration_ms, "
+               "duration_s, "
+               "api_calls or message"_s;
         QTest::newRow("map alone")
             << QStringList{u"--map"_s, u"time=when"_s}
             << u"--map: there is no log whose columns it could name; give --log FILE as well"_s;

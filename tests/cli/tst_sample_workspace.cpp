@@ -5,6 +5,7 @@
 #include "tests/model/slack_on_loopback.h"
 
 #include <QJsonArray>
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace stormglass;
@@ -63,7 +64,9 @@ private Q_SLOTS:
         const Run given =
             runCommand({"amplify", "--calls-per-event", "1", "--events-per-minute", "11"});
         QVERIFY(run.out.ends_with(given.out));
-        QVERIFY(run.err.empty());
+        QCOMPARE(run.err, std::string("partial: not all of it was read; the notes say what is "
+                                      "missing\nnote: channels were left out: the app is not in "
+                                      "this channel; invite it (1): #quiet\n"));
         QCOMPARE(slack.count(u"conversations.history"_s), 2);
     }
 
@@ -77,6 +80,7 @@ private Q_SLOTS:
         QVERIFY(run.out.starts_with("rate       observed       0.0 message(s)/minute across 0 "
                                     "channel(s), not enough messages in the sample to derive a "
                                     "rate\ndemand     stable         0.0 call(s)/minute"));
+        QVERIFY2(run.err.find("note: nothing was measured") != std::string::npos, run.err.c_str());
     }
 
     void sampleWithoutMessagesHasNoHoursAndAReason()
@@ -122,7 +126,50 @@ private Q_SLOTS:
         QCOMPARE(told[u"channels"_s].toArray().size(), 2);
         QCOMPARE(told[u"channels"_s][0][u"skipped"_s].toString(), u"not_in_channel"_s);
         QVERIFY(told[u"channels"_s][1][u"skipped"_s].isNull());
-        QVERIFY(!told[u"partial"_s].toBool(true));
+        QVERIFY(told[u"partial"_s].toBool());
+        QCOMPARE(told[u"workspace"_s].toString(), u"Acme"_s);
+        QCOMPARE(told[u"channels"_s][0][u"count"_s], QJsonValue(0));
+    }
+
+    /// A channel that was left out has a reason and no figures.
+    void sampleTellsWhatIsLeftOut()
+    {
+        SlackOnLoopback slack;
+        playWorkspace(slack);
+        const Run run = runAgainst(slack, {"sample"});
+        QVERIFY2(run.out.find("\nworkspace Acme\n11 messages, 1 of 2 channels, over 60 s\n") !=
+                     std::string::npos,
+                 run.out.c_str());
+        const QString text = QString::fromStdString(run.out);
+        QVERIFY2(
+            text.contains(QRegularExpression(
+                u"C1 +quiet +– +– +– +– +– +– +the app is not in this channel; invite it\n"_s)),
+            run.out.c_str());
+        QVERIFY(text.contains(u"Of them joins and leaves"_s));
+        QVERIFY(run.err.find("channels were left out: the app is not in this channel; invite it "
+                             "(1): #quiet") != std::string::npos);
+    }
+
+    /// The reference's rate, of 4 messages in a day, is not what an app in both channels receives.
+    void amplifyTellsTheSumBesideTheRate()
+    {
+        SlackOnLoopback slack;
+        slack.play(u"auth.test"_s, tests::json(R"({"ok":true,"user_id":"U1"})"));
+        slack.play(u"users.conversations"_s,
+                   tests::json(R"({"ok":true,"channels":[{"id":"C1","name":"a"},)"
+                               R"({"id":"C2","name":"b"}]})"));
+        slack.play(u"conversations.history"_s,
+                   tests::json(R"({"ok":true,"messages":[{"ts":"1700000000.0"},)"
+                               R"({"ts":"1700086400.0"}]})"));
+        slack.play(u"conversations.history"_s,
+                   tests::json(R"({"ok":true,"messages":[{"ts":"1700086396.0"},)"
+                               R"({"ts":"1700086402.0"}]})"));
+        const Run run = runAgainst(slack, {"amplify"});
+        QVERIFY(run.out.find("observed       0.0 message(s)/minute") != std::string::npos);
+        QVERIFY2(run.err.find("note: the channels' own means sum up to 20 messages/min") !=
+                     std::string::npos,
+                 run.err.c_str());
+        QVERIFY(run.err.find("--events-per-minute 20 ") != std::string::npos);
     }
 
     void namesCanBeHidden()
@@ -132,7 +179,7 @@ private Q_SLOTS:
         const Run run = runAgainst(slack, {"sample", "--redact"});
         QCOMPARE(run.exitCode, 0);
         QVERIFY(run.out.find("channel 2") != std::string::npos);
-        for (const char* name : {"quiet", "busy", "C1", "C2"}) {
+        for (const char* name : {"quiet", "busy", "C1", "C2", "Acme"}) {
             QVERIFY((run.out + run.err).find(name) == std::string::npos);
         }
     }

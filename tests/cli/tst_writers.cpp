@@ -33,6 +33,13 @@ class WritersTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void whatIsNotSeenIsShown()
+    {
+        QCOMPARE(printable("a\u202Eb\u200Bc\uFEFF"), std::string("a?b?c?"));
+        QVERIFY(hasControlCharacter("\u2066"));
+        QCOMPARE(printable("général \u2014 \u200D"), std::string("général \u2014 \u200D"));
+    }
+
     void textAligns()
     {
         std::ostringstream out;

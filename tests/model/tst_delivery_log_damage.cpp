@@ -26,11 +26,13 @@ private Q_SLOTS:
         const DeliveryLog& read = log.value();
         QCOMPARE(read.figures.attempts, 3);
         QVERIFY(read.partial);
-        QVERIFY(hasNote(read, "no JSON object and are left out (3): line 2, line 3, line 9"));
+        QVERIFY(hasNote(read, "no JSON object and are left out (3): line 2, 3, 9"));
         QVERIFY(hasNote(read, "nor a number since 1970 and are left out (1): line 5"));
         QVERIFY(hasNote(read, "have no time and are left out (1): line 6"));
-        QVERIFY(hasNote(read, "retry number that is none and are left out (1): line 7"));
-        QVERIFY(hasNote(read, "which is left out (1): line 8"));
+        QVERIFY(hasNote(
+            read, "retry number that is no whole number from 0 and are left out (1): line 7"));
+        QVERIFY(hasNote(read, "status that is no whole number, and that figure is left out (1): "
+                              "line 8"));
     }
 
     void badRowsAreCountedAndNamed()
@@ -40,9 +42,83 @@ private Q_SLOTS:
         const DeliveryLog& read = log.value();
         QCOMPARE(read.figures.attempts, 2);
         QVERIFY(hasNote(read, "more or fewer fields than the head and are left out (2): line 3, "
-                              "line 4"));
+                              "4"));
         QVERIFY(hasNote(read, "text behind a closing quote and are left out (1): line 5"));
-        QVERIFY(hasNote(read, "nor a number since 1970 and are left out (2): line 7, line 10"));
+        QVERIFY(hasNote(read, "nor a number since 1970 and are left out (2): line 7, 10"));
+    }
+
+    void everyFigureIsToldByItself()
+    {
+        const auto log = readText("time,status,duration_ms,api_calls\n1700000000,200,-5,1\n"
+                                  "1700000001,-1,soon,2.5\n1700000002,200,-5ms,1\n");
+        QCOMPARE(log.value().figures.attempts, 3);
+        QVERIFY(hasNote(log.value(), "lines have a duration below 0, and that figure is left out "
+                                     "(2): line 2, 4"));
+        QVERIFY(hasNote(log.value(), "a status below 0, and that figure is left out (1): line 3"));
+        QVERIFY(hasNote(log.value(), "a duration that is no number, and that figure is left out "
+                                     "(1): line 3"));
+        QVERIFY(hasNote(log.value(), "a call count that is no whole number"));
+    }
+
+    /// Every kind of fault, and the column that is the likely cause.
+    void aWrongTimeColumnIsNamed()
+    {
+        const std::string sentence =
+            problemOf("{\"reason\":\"http_error\"}\n{\"reason\":\"http_error\"}\n{\"a\":1}\n",
+                      {"time=reason"});
+        QCOMPARE(sentence,
+                 std::string("there is not one usable delivery in this log: lines have a time that "
+                             "is neither ISO 8601 nor a number since 1970 and are left out (2): "
+                             "line 1, 2; lines have no time and are left out (1): line 3; if "
+                             "'reason' is not the time, name it with --map time=NAME"));
+    }
+
+    void aTakenNameIsTold()
+    {
+        QCOMPARE(problemOf("Note,Timestamp\na,1700000000\n", {"event_id=timestamp"}),
+                 std::string("--map: 'timestamp' is taken by event_id, so no column holds the time "
+                             "(Note, Timestamp); give event_id another name, or name the time with "
+                             "time=NAME"));
+        QVERIFY(
+            problemOf("{\"ts\":1700000000}\n", {"event_id=ts"}).find("'ts' is taken by event_id") !=
+            std::string::npos);
+        const auto log = readText("ts,duration_ms\n1700000000,5\n",
+                                  LogColumns::mapped({"status=duration_ms"}).value());
+        QVERIFY(hasNote(log.value(),
+                        "'duration_ms' is given as status, so nothing is known of duration"));
+    }
+
+    /// Keys within others are not read, and that is said where they could be what is missing.
+    void nestedKeysAreTold()
+    {
+        const std::string line = "{\"ts\":1700000000,\"payload\":{\"event_id\":\"Ev1\"}}\n";
+        const auto log = readText(line);
+        QVERIFY(hasNote(log.value(), "keys inside 'payload' are not read; jq -c '. + "
+                                     ".[\"payload\"]' FILE puts them beside it"));
+        QVERIFY(problemOf("{\"body\":{\"ts\":1}}\n").find("keys inside 'body' are not read") !=
+                std::string::npos);
+        const LogPreview preview = previewLog(line, {}, 1, {}).value();
+        QCOMPARE(preview.rows.rows[0][1], Cell("{…}"));
+    }
+
+    void whatIsNoTextIsToldAndNotShown()
+    {
+        std::string noise;
+        for (int at = 1; at < 200; ++at) {
+            noise += static_cast<char>(at * 7);
+        }
+        for (const std::string& bytes : {std::string("\x7f"
+                                                     "ELF\0\0",
+                                                     6),
+                                         noise, noise.substr(5, 40)}) {
+            QCOMPARE(problemOf(bytes), std::string("this is no text file; give a delivery log, "
+                                                   "NDJSON or CSV in UTF-8 with a line for each "
+                                                   "delivery"));
+            QVERIFY(!previewLog(bytes, {}, 1, {}));
+        }
+        QCOMPARE(problemOf("ts,a\n1700000000,\x1b[1mbold\x1b[0m, with some words behind\n"
+                           "1700000000,and many more words behind them\n"),
+                 std::string("read"));
     }
 
     void longLinesAreLeftOut()
@@ -56,7 +132,7 @@ private Q_SLOTS:
             const auto log = readText(good + tooLong + tooLong + good + justNot + good, {}, chunk);
             QCOMPARE(log.value().figures.attempts, 4);
             QVERIFY(!hasNote(log.value(), "no JSON object"));
-            QVERIFY(hasNote(log.value(), "longer than 1 MiB and are left out (2): line 2, line 3"));
+            QVERIFY(hasNote(log.value(), "longer than 1 MiB and are left out (2): line 2, 3"));
         }
         const auto csv = readText("ts,a\n1700000000,1\n1700000001,\"" + padding + padding +
                                   "\n1700000002,1\n1700000003,1\n");
@@ -80,7 +156,7 @@ private Q_SLOTS:
         QTest::newRow("closed in a later line")
             << QByteArray("1700000011,\"abc\n1700000012,x\n1700000013,y\",z") << 2
             << QByteArray("more or fewer fields than the head and are left out (2): line 12, "
-                          "line 14");
+                          "14");
     }
 
     void aStrayQuoteCostsItsLine()
@@ -165,8 +241,8 @@ private Q_SLOTS:
                              "time=NAME, or give a log with a head"));
         QCOMPARE(problemOf(R"({"when":1,"b":2})"),
                  std::string("there is not one usable delivery in this log: lines have no time and "
-                             "are left out (1): line 1; name the time with --map time=NAME; its "
-                             "keys are when, b"));
+                             "are left out (1): line 1; no column is known to hold the time (when, "
+                             "b); name it with --map time=NAME, or give a log with a head"));
         QVERIFY(problemOf("{{{{").find("the log ends within a line") != std::string::npos);
         QVERIFY(problemOf("time,a\n").find("not one usable delivery") != std::string::npos);
     }

@@ -49,6 +49,20 @@ private Q_SLOTS:
         QVERIFY(refused(folder.path()).find("no channels.json") != std::string::npos);
     }
 
+    /// As the same content zipped.
+    void theFolderAroundAnExportIsTaken()
+    {
+        const WrittenExport outer;
+        outer.write(u"ours/channels.json"_s, R"([{"id": "C1", "name": "general"}])");
+        outer.write(u"ours/general/2015-06-06.json"_s, twoMessages);
+        outer.remove(u"channels.json"_s);
+        QCOMPARE(outer.read().value().observed.count, 2);
+        QVERIFY(!outer.read().value().partial);
+        outer.write(u"theirs/channels.json"_s, "[]");
+        QVERIFY(hasNote(outer.read().value(), "further exports in this folder were left out (1): "
+                                              "theirs"));
+    }
+
     void namesTheLineOfBrokenJson()
     {
         const WrittenExport folder;

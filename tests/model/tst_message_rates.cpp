@@ -62,6 +62,25 @@ private Q_SLOTS:
         }
     }
 
+    /// Passing by and a little out of order, as the same at once.
+    void passingMinutesEqualTheWhole()
+    {
+        constexpr std::int64_t disorder = 30 * second;
+        Random random(12);
+        for (const int count : {0, 1, 50, 100'000, 300'000}) {
+            PassingMinutes passing;
+            std::vector<std::int64_t> times;
+            std::int64_t now = 0;
+            for (int at = 0; at < count; ++at) {
+                now += static_cast<std::int64_t>(random.uniform(0.0, 0.02) * second);
+                times.push_back(now + static_cast<std::int64_t>(random.uniform(0.0, disorder)));
+                passing.add(times.back());
+            }
+            std::ranges::sort(times);
+            QCOMPARE(passing.busiest(), busiestMinute(times));
+        }
+    }
+
     void unionHidesWhatTheSumShows()
     {
         // Three busy minutes in one channel, two messages a day apart in the other.
@@ -72,6 +91,21 @@ private Q_SLOTS:
         QCOMPARE(rates.unionPerMinute, 6 * 60.0 / 86400.0);
         QCOMPARE(rates.channels[0].perMinute, 4 * 60.0 / 180.0);
         QCOMPARE(rates.sumPerMinute, 4 * 60.0 / 180.0 + 2 * 60.0 / 86400.0);
+    }
+
+    /// A page of a busy channel is of its last minutes, however far a quiet one goes back.
+    void pagesThatAreCutTellNothingOfDays()
+    {
+        ChannelMessages busy = channel("busy", {86000, 86400});
+        const ChannelMessages quiet = channel("quiet", {0, 86400});
+        QVERIFY(messageRates({busy, quiet}).tellsOfDays);
+        QVERIFY(!messageRates({busy}).tellsOfDays);
+        busy.isCut = true;
+        QVERIFY(!messageRates({busy, quiet}).tellsOfDays);
+        ChannelMessages longer = channel("longer", {-1, 86400});
+        longer.isCut = true;
+        QVERIFY(messageRates({longer}).tellsOfDays);
+        QVERIFY(!messageRates({}).tellsOfDays);
     }
 
     /// Figures over all channels do not depend on which channel a message is in.
@@ -153,7 +187,8 @@ private Q_SLOTS:
     void smallRatesAreNeverShownAsZero()
     {
         QCOMPARE(rateText(0.0022974), std::string("0.0023"));
-        QCOMPARE(rateText(0.736), std::string("0.74"));
+        QCOMPARE(rateText(0.7364), std::string("0.736"));
+        QCOMPARE(rateText(12.0), std::string("12"));
         QCOMPARE(rateText(12.34), std::string("12.3"));
         QCOMPARE(rateText(0.0), std::string("0"));
     }

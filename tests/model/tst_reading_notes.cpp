@@ -33,7 +33,7 @@ private Q_SLOTS:
         for (int line = 1; line <= 5; ++line) {
             notes.mention("lines are odd", "line " + std::to_string(line));
         }
-        const std::string five = "): line 1, line 2, line 3, line 4, line 5";
+        const std::string five = "): line 1, 2, 3, 4, 5";
         QCOMPARE(notes.sentences(), (Sentences{"lines are odd (5" + five}));
         notes.mention("lines are odd", "line 6");
         QCOMPARE(notes.sentences(), (Sentences{"lines are odd (6" + five + ", …"}));

@@ -29,6 +29,15 @@ private Q_SLOTS:
         QCOMPARE(rates.notes[2], std::string("skipped channel 2, generalised"));
     }
 
+    /// Channels may be called as anything is.
+    void wordsThatAreAlsoNamesStay()
+    {
+        const MessageRates rates =
+            redacted({.channels = {{.id = "1", .name = "most"}, {.id = "of", .name = "empty"}},
+                      .notes = {"#empty makes up most of the sum with 1 message"}});
+        QCOMPARE(rates.notes[0], std::string("channel 2 makes up most of the sum with 1 message"));
+    }
+
     /// What a note counts may be of a channel that nobody knows.
     void examplesAreLeftOut()
     {

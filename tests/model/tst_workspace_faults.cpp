@@ -160,6 +160,7 @@ private Q_SLOTS:
         QVERIFY(clock.elapsed() < 100);
         QVERIFY(sampling.outcome.has_value());
         QVERIFY(sampling.sample().rates.partial);
+        QVERIFY(sampling.notes().endsWith(u"\nstopped after 1 of 2 channels"_s)); // no reason
         sampling.sampler.cancel();
         QTest::qWait(20);
         QCOMPARE(sampling.finishes, 1);
@@ -187,6 +188,15 @@ private Q_SLOTS:
                                 u"http://10.0.0.1"_s, u""_s, u"http://x:y@127.0.0.1"_s}) {
             QVERIFY2(!loopbackAddress(bad), qPrintable(bad));
         }
+        const auto why = [](const QString& text) {
+            return loopbackAddress(text).problem().what;
+        };
+        QCOMPARE(why(u""_s), std::string("no address is given"));
+        QCOMPARE(why(u"http://localhost:80/api/"_s),
+                 std::string("localhost is a name, which can be any machine; its address is "
+                             "127.0.0.1"));
+        QVERIFY(why(u"127.0.0.1:4010"_s).find("begins with http://") != std::string::npos);
+        QVERIFY(why(u"http://x:y@127.0.0.1"_s).find("before the @") != std::string::npos);
         QCOMPARE(loopbackAddress(u"http://127.0.0.1:4010"_s).value(),
                  QUrl(u"http://127.0.0.1:4010/"_s));
         QVERIFY(loopbackAddress(u"http://[::1]:80/api"_s));

@@ -129,6 +129,9 @@ private Q_SLOTS:
         const MessageRates& rates = sampling.sample().rates;
         QCOMPARE(rates.channels[0].skipped, std::string("not_in_channel"));
         QCOMPARE(rates.channels[2].skipped, std::string("channel_is_limited_access"));
+        QVERIFY(rates.partial);
+        QVERIFY(sampling.notes().contains(u"invite it (1): #a"_s));
+        QVERIFY(sampling.notes().contains(u"only some may read this channel"_s));
         QCOMPARE(sampling.sample().sampled, 1);
     }
 
@@ -254,6 +257,9 @@ private Q_SLOTS:
         QVERIFY(sampling.sample().rates.notes.front().find("one page a minute") !=
                 std::string::npos);
         QCOMPARE(sampling.waits(), (std::vector<int>{60, 60, 60, 60}));
+        for (const SampleProgress& told : sampling.progress) { // Slack has not asked for it
+            QCOMPARE(told.doing == "waiting: one request a minute", told.waits.has_value());
+        }
         std::vector<qint64> left;
         for (const SampleProgress& told : sampling.progress) {
             if (!left.empty() || told.waits) { // from the first wait on

@@ -94,8 +94,11 @@ private Q_SLOTS:
         writeExport(folder, R"([{"ts": "1433558300.0"}, {"ts": "1433558301.0"}])"); // 02:38
         QVERIFY(read(folder.path()));
         QVERIFY(m_shown->result()->findChild<ChartCard*>() == nullptr); // one hour is no profile
+        writeExport(folder, R"([{"ts": "1433558300.0"}, {"ts": "1433568300.0"}])"); // 05:25
+        QVERIFY(read(folder.path()));
+        QVERIFY(m_shown->result()->findChild<ChartCard*>() == nullptr); // nor are three
         writeExport(folder, R"([{"ts": "1433558300.0"}, {"ts": "1433568300.0"},
-                                {"ts": "1433568301.0"}])");             // 05:25
+                                {"ts": "1433654701.0"}])");             // 05:25 the next day
         QVERIFY(read(folder.path()));
         const auto* card = m_shown->result()->findChild<ChartCard*>();
         QVERIFY(card != nullptr);

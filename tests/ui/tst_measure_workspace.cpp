@@ -8,6 +8,9 @@
 
 #include <QJsonArray>
 
+#include <algorithm>
+#include <span>
+
 using namespace stormglass;
 using namespace stormglass::ui;
 using namespace Qt::StringLiterals;
@@ -52,7 +55,7 @@ private Q_SLOTS:
         const QJsonArray rows = told[u"channels"_s].toArray();
         QCOMPARE(table.rows.size(), std::size_t{3});
         QCOMPARE(rows.size(), 3);
-        for (std::size_t row = 0; row < table.rows.size(); ++row) {
+        for (const std::size_t row : {0U, 2U}) {
             for (std::size_t column = 0; column < table.columns.size(); ++column) {
                 const QJsonValue shown =
                     rows[static_cast<qsizetype>(row)]
@@ -67,6 +70,11 @@ private Q_SLOTS:
                 }
             }
         }
+        // What was left out has a sentence and no figures.
+        QCOMPARE(table.rows[1].front(), Cell(rows[1][u"name"_s].toString().toStdString()));
+        QCOMPARE(table.rows[1].back(), Cell("the app is not in this channel; invite it"));
+        QVERIFY(std::ranges::all_of(std::span(table.rows[1]).subspan(1, table.columns.size() - 2),
+                                    [](const Cell& cell) { return cell == Cell(); }));
     }
 
     void theResultIsShown()
@@ -80,7 +88,8 @@ private Q_SLOTS:
         QCOMPARE(table->rowCount(), std::size_t{3});
         QCOMPARE(table->model()->index(1, 0).data().toString(), u"secret"_s);
         QVERIFY(m_shown->resultText(u"measureNotes"_s).contains(u"is a floor"_s));
-        QVERIFY(m_shown->resultText(u"partialMark"_s).isEmpty());
+        QVERIFY(m_shown->resultText(u"measureNotes"_s).contains(u"left out"_s));
+        QVERIFY(m_shown->resultText(u"partialMark"_s).startsWith(u"Partial"_s));
         QCOMPARE(QApplication::focusWidget(), m_shown->applyButtons().first());
         QVERIFY(m_shown->message().isEmpty());
     }
@@ -93,7 +102,7 @@ private Q_SLOTS:
         m_shown->applyButtons().first()->click();
         QCOMPARE(events(), Value(m_shown->result()->measured().figures.front().value));
         QCOMPARE(m_shown->document.undoStack().count(), 1);
-        const QString source = u"workspace Acme, 2 channels, sum of means, 2026-11-30"_s;
+        const QString source = u"workspace Acme, 2 channels, partial, sum of means, 2026-11-30"_s;
         QCOMPARE(m_shown->document.sources("amplify").front(), source);
         auto* row = m_shown->window.findChild<NumberRow*>(u"events-per-minute"_s);
         QCOMPARE(row->findChild<QLabel*>(u"valueSource"_s)->text(), u"from: "_s + source);
@@ -102,7 +111,7 @@ private Q_SLOTS:
         m_shown->applyButtons().at(1)->click();
         QCOMPARE(events(), Value(11.0)); // ten and one of the slow channel
         QCOMPARE(m_shown->document.sources("amplify").front(),
-                 u"workspace Acme, 2 channels, busiest minute, 2026-11-30"_s);
+                 u"workspace Acme, 2 channels, partial, busiest minute, 2026-11-30"_s);
         m_shown->document.undoStack().undo();
         QCOMPARE(m_shown->document.sources("amplify").front(), source);
         m_shown->document.edit("amplify", {0, 12.0});

@@ -3,6 +3,8 @@
 
 #include "ui/shell/measured.h"
 
+#include "model/core/number_text.h"
+#include "model/sampling/channel_table.h"
 #include "model/sampling/hour_profile.h"
 #include "ui/widgets/qt_text.h"
 
@@ -64,24 +66,27 @@ std::vector<MeasuredFigure> figuresOf(const MessageRates& rates)
 /// room for the last columns.
 Table namedChannels(const MessageRates& rates)
 {
-    Table table = sampling::channelTable(rates);
-    table.columns.erase(table.columns.begin());
-    for (auto& row : table.rows) {
-        row.erase(row.begin());
+    Table table = sampling::shownChannels(rates);
+    if (!table.columns.empty() && table.columns.front().key == "id") {
+        table.columns.erase(table.columns.begin());
+        for (auto& row : table.rows) {
+            row.erase(row.begin());
+        }
     }
     for (Column& column : table.columns) {
         if (column.unit == units::messagesPerMinute) {
             column.unit = Unit{"/min"};
         }
     }
-    return withoutEmptyColumns(table);
+    return table;
 }
 
-/// One hour with messages is no profile.
+/// Of less than a day, and of one hour with messages, there is no profile.
 std::optional<Chart> chartOf(const MessageRates& rates)
 {
     const auto hours = std::ranges::count_if(rates.byHour, [](auto count) { return count > 0; });
-    return hours > 1 ? std::optional(sampling::hourChart(rates.byHour)) : std::nullopt;
+    return rates.tellsOfDays && hours > 1 ? std::optional(sampling::hourChart(rates.byHour))
+                                          : std::nullopt;
 }
 
 } // namespace
@@ -100,9 +105,9 @@ Measured measuredRates(const MessageRates& rates, const QString& subject)
 {
     Measured measured{
         .subject = subject,
-        .extent = Measuring::tr("%1 messages over %2")
-                      .arg(rates.observed.count)
-                      .arg(qtText(durationText(rates.observed.spanSeconds, 4))),
+        .extent = Measuring::tr("%1 over %2")
+                      .arg(qtText(countText(rates.observed.count, "message")),
+                           qtText(durationText(rates.observed.spanSeconds, 3))),
         .figures = figuresOf(rates),
         .suggested = rates.sumIsThin ? busiest : sumOfMeans,
         .table = namedChannels(rates),

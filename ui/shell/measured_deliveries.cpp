@@ -60,10 +60,9 @@ std::vector<MeasuredFigure> figuresOf(const DeliveryFigures& log)
         rateFigure(Deliveries::tr("mean of events"),
                    Deliveries::tr("all events over the whole span, retries not counted"),
                    log.eventsPerMinute),
-        rateFigure(
-            Deliveries::tr("busiest minute"),
-            Deliveries::tr("the most events of any minute of the clock: the load to survive"),
-            log.busiestMinute),
+        rateFigure(Deliveries::tr("busiest minute"),
+                   Deliveries::tr("the most events within any 60 s: the load to survive"),
+                   log.busiestMinute),
     };
     addMissRates(figures, log);
     if (log.callsPerRun) {
@@ -96,9 +95,9 @@ Measured measuredDeliveries(const sampling::DeliveryLog& log, const QString& sub
 {
     Measured measured{
         .subject = subject,
-        .extent = Deliveries::tr("%1 deliveries over %2")
-                      .arg(QString::number(log.figures.attempts),
-                           qtText(durationText(log.figures.spanSeconds, 4))),
+        .extent = Deliveries::tr("%1 over %2")
+                      .arg(qtText(countText(log.figures.attempts, "delivery", "deliveries")),
+                           qtText(durationText(log.figures.spanSeconds, 3))),
         .figures = figuresOf(log.figures),
         .table = turned(withoutEmptyColumns(deliveryTable(log.figures))),
         .partial = log.partial,
