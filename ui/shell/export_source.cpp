@@ -23,6 +23,7 @@ ExportSource::ExportSource(Settings& settings)
                 [this](const sampling::MessageRates& rates) { finish(rates); })
 {
     addPage();
+    connect(m_path, &QLineEdit::textChanged, this, &MeasureSource::changed);
 }
 
 void ExportSource::addPage()

@@ -25,7 +25,7 @@ class ScrolledColumn;
 
 /// Measures what sliders are otherwise guessed at: a source, its progress, its figures. It blocks
 /// nothing, stays open while figures are applied, and keeps what was typed and measured when
-/// something fails.
+/// something fails. Each source has a message and a result of its own.
 class MeasureDialog : public QDialog {
     Q_OBJECT
 
@@ -33,10 +33,10 @@ public:
     using Today = std::function<QDate()>;
 
     /// Takes over the sources, which are offered in this order, the one with that key first.
-    MeasureDialog(std::vector<MeasureSource*> sources, const QString& key, Today today,
+    MeasureDialog(const std::vector<MeasureSource*>& sources, const QString& key, Today today,
                   QWidget* parent = nullptr);
 
-    /// A sentence on what became of something.
+    /// A sentence on what became of something, beside the source that is shown.
     void say(const QString& sentence, Tone tone);
 
 Q_SIGNALS:
@@ -50,22 +50,37 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    struct Message {
+        QString sentence; ///< empty for none
+        Tone tone = Tone::Neutral;
+    };
+
+    struct Page {
+        MeasureSource* source;
+        MeasureResult* result = nullptr;
+        Message message = {};
+    };
+
+    [[nodiscard]] Page& current() { return m_pages[m_current]; }
     void addSource(MeasureSource* source);
     void addButtons();
     void orderTabs();
     void chooseSource(std::size_t place);
     void begin();
     void finish(const Outcome<Measured>& outcome);
+    void forgetMessage(std::size_t place);
+    void markAsOld(std::size_t place);
+    void say(std::size_t place, const QString& sentence, Tone tone);
     void setMeasuring(bool measuring);
+    void showMessage();
     void showResult(const Measured& measured);
 
     Today m_today;
-    std::vector<MeasureSource*> m_sources;
+    std::vector<Page> m_pages;
     std::size_t m_current = 0;
     QButtonGroup* m_choice;
     QWidget* m_choices;
     ScrolledColumn* m_body;
-    MeasureResult* m_result = nullptr;
     MessageBar* m_message;
     MeasureProgressBar* m_progress;
     PrimaryButton* m_measure;

@@ -65,7 +65,7 @@ ChartCard* cardOf(const Chart& chart)
 MeasureResult::MeasureResult(Measured measured, QWidget* parent)
     : QWidget(parent)
     , m_measured(std::move(measured))
-    , m_earlier(makeNote(tr("This is the last result; the newest measurement failed.")))
+    , m_old(makeText({}, TextSize::Body))
 {
     setObjectName(QStringLiteral("measureResult"));
     auto* heading = makeText(m_measured.subject.left(1).toUpper() + m_measured.subject.mid(1) +
@@ -76,8 +76,9 @@ MeasureResult::MeasureResult(Measured measured, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(12);
     layout->addWidget(heading);
-    layout->addWidget(m_earlier);
-    m_earlier->hide();
+    m_old->setObjectName(QStringLiteral("oldMark"));
+    layout->addWidget(m_old);
+    m_old->hide();
     if (m_measured.partial) {
         QLabel* partial =
             makeText(tr("Partial: something was left out; the notes say what."), TextSize::Body);
@@ -134,7 +135,11 @@ void MeasureResult::addFigure(QGridLayout& grid, std::size_t place)
     m_buttons.push_back(apply);
 }
 
-void MeasureResult::markAsEarlier() { m_earlier->show(); }
+void MeasureResult::markAsOld(const QString& sentence)
+{
+    m_old->setText(sentence);
+    m_old->show();
+}
 
 void MeasureResult::focusSuggested()
 {

@@ -24,8 +24,8 @@ public:
     /// What it shows.
     [[nodiscard]] const Measured& measured() const { return m_measured; }
 
-    /// A newer measurement failed; this is still the last one that did not.
-    void markAsEarlier();
+    /// Says why it is not the newest that could be known.
+    void markAsOld(const QString& sentence);
 
     /// Gives the keyboard to the figure that is suggested, if any can be applied.
     void focusSuggested();
@@ -39,7 +39,7 @@ private:
     [[nodiscard]] QWidget* figures();
 
     Measured m_measured;
-    QLabel* m_earlier;
+    QLabel* m_old;
     std::vector<QPushButton*> m_buttons; ///< one per figure
 };
 

@@ -41,6 +41,8 @@ TokenChoice::TokenChoice(TokenStore& store, Settings& settings, QWidget* parent)
     addTyped();
     addEnvironment();
     addRemembered();
+    connect(m_field, &QLineEdit::textChanged, this, &TokenChoice::changed);
+    connect(m_origin, &QButtonGroup::idToggled, this, &TokenChoice::changed);
 }
 
 void TokenChoice::addTyped()

@@ -43,6 +43,9 @@ public:
     void focusFirst();
 
 Q_SIGNALS:
+    /// Another token is typed, or it is to come from elsewhere.
+    void changed();
+
     /// The store is being asked, which may have to ask the user.
     void storeAsked();
 
