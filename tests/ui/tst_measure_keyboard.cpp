@@ -29,15 +29,22 @@ private Q_SLOTS:
 
     void cleanup() { m_shown.reset(); }
 
-    /// Open, type, Enter, Enter: the rate is at its slider. Escape: the window has the keyboard.
+    /// Open, type, Enter, Tab, Space: the rate is at its slider. Escape: the window has the
+    /// keyboard. One Enter too many, before the Tab, neither applies nor measures.
     void keysAloneMeasureAndApply()
     {
         QCOMPARE(QApplication::focusWidget(), m_shown->token());
         QTest::keyClicks(QApplication::focusWidget(), QString::fromLatin1(secret));
         key(Qt::Key_Return);
         QVERIFY(m_shown->finish());
-        QCOMPARE(QApplication::focusWidget(), m_shown->applyButtons().front());
+        const std::size_t asked = m_shown->slack.asked().size();
         key(Qt::Key_Return);
+        QVERIFY(!m_shown->isMeasuring());
+        QCOMPARE(m_shown->slack.asked().size(), asked);
+        QVERIFY(m_shown->document.sources("amplify").front().isEmpty());
+        key(Qt::Key_Tab);
+        QCOMPARE(QApplication::focusWidget(), m_shown->applyButtons().front());
+        key(Qt::Key_Space);
         QVERIFY(!m_shown->document.sources("amplify").front().isEmpty());
         key(Qt::Key_Escape);
         QTRY_VERIFY(m_shown->dialog() == nullptr);

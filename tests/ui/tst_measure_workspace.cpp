@@ -81,7 +81,7 @@ private Q_SLOTS:
         QCOMPARE(table->model()->index(1, 0).data().toString(), u"secret"_s);
         QVERIFY(m_shown->resultText(u"measureNotes"_s).contains(u"is a floor"_s));
         QVERIFY(m_shown->resultText(u"partialMark"_s).isEmpty());
-        QCOMPARE(QApplication::focusWidget(), m_shown->applyButtons().first());
+        QCOMPARE(QApplication::focusWidget()->objectName(), u"measureHeading"_s);
         QVERIFY(m_shown->message().isEmpty());
     }
 
@@ -120,7 +120,6 @@ private Q_SLOTS:
         const QList<QPushButton*> buttons = m_shown->applyButtons();
         QCOMPARE(buttons.size(), 3);
         QVERIFY(!buttons[0]->isEnabled() && buttons[1]->isEnabled() && !buttons[2]->isEnabled());
-        QCOMPARE(QApplication::focusWidget(), buttons[1]);
         QVERIFY(shows(*m_shown->result(), u"Sum of means: nothing to apply"_s));
     }
 
@@ -158,7 +157,7 @@ private Q_SLOTS:
         QVERIFY(m_shown->result() != nullptr);
         QVERIFY(m_shown->resultText(u"partialMark"_s).startsWith(u"Partial"_s));
         QVERIFY(
-            m_shown->resultText(u"measureNotes"_s).contains(u"stopped after 1 of 2 channels"_s));
+            m_shown->resultText(u"measureNotes"_s).contains(u"Stopped after 1 of 2 channels"_s));
         m_shown->applyButtons().first()->click();
         QCOMPARE(m_shown->document.sources("amplify").front(),
                  u"workspace Acme, 1 channel, partial, sum of means, 2026-11-30"_s);

@@ -13,7 +13,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGridLayout>
-#include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -28,7 +27,7 @@ using sampling::LogColumns;
 
 namespace {
 
-constexpr std::size_t previewedRows = 5;
+constexpr int previewedRows = 5;
 
 } // namespace
 
@@ -66,6 +65,7 @@ void DeliveryLogSource::addPage()
 {
     m_path->setObjectName(QStringLiteral("logPath"));
     m_rows->setObjectName(QStringLiteral("logRows"));
+    m_rows->growWithRows(previewedRows);
     hidePreview();
     auto* label = new QLabel(tr("&Log:"));
     label->setBuddy(m_path);
@@ -193,8 +193,6 @@ void DeliveryLogSource::showPreview(const Outcome<sampling::LogPreview>& outcome
     m_lacksTime = outcome.value().names.at(static_cast<std::size_t>(LogColumn::Time)).empty();
     m_rows->setTable(outcome.value().rows);
     m_rows->setAccessibleName(tr("First rows of the log"));
-    const auto lines = static_cast<int>(m_rows->rowCount()) + 2; // head and bar
-    m_rows->setFixedHeight(lines * m_rows->verticalHeader()->defaultSectionSize());
     for (QWidget* part : {static_cast<QWidget*>(m_columns), static_cast<QWidget*>(m_rowsTitle),
                           static_cast<QWidget*>(m_rows)}) {
         part->show();

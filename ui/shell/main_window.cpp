@@ -255,6 +255,7 @@ void MainWindow::showPage(int index)
     m_pages->setCurrentIndex(index);
     m_navigation->setCurrent(index);
     watchWork(currentPage());
+    m_measurement->followInstrument();
     showInstrument(qtText(currentPage().instrument().id));
 }
 

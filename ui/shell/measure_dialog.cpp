@@ -24,9 +24,10 @@
 namespace stormglass::ui {
 
 MeasureDialog::MeasureDialog(const std::vector<MeasureSource*>& sources, const QString& key,
-                             Today today, QWidget* parent)
+                             Today today, SliderName sliderName, QWidget* parent)
     : QDialog(parent)
     , m_today(std::move(today))
+    , m_sliderName(std::move(sliderName))
     , m_choice(new QButtonGroup(this))
     , m_choices(new QWidget)
     , m_body(new ScrolledColumn)
@@ -170,6 +171,7 @@ void MeasureDialog::showResult(const Measured& measured)
         old->deleteLater();
     }
     auto* result = new MeasureResult(measured);
+    result->nameSliders(m_sliderName);
     current().result = result;
     m_body->column()->insertWidget(static_cast<int>(m_pages.size()), result);
     connect(result, &MeasureResult::applyAsked, this,
@@ -178,10 +180,19 @@ void MeasureDialog::showResult(const Measured& measured)
             });
     orderTabs();
     result->show();
-    result->focusSuggested();
+    result->focusHeading();
     QTimer::singleShot(0, result, [this, result] { // when it has its place
         m_body->verticalScrollBar()->setValue(result->y());
     });
+}
+
+void MeasureDialog::nameSliders()
+{
+    for (const Page& page : m_pages) {
+        if (page.result != nullptr) {
+            page.result->nameSliders(m_sliderName);
+        }
+    }
 }
 
 // As one reads it.

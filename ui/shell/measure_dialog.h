@@ -32,9 +32,15 @@ class MeasureDialog : public QDialog {
 public:
     using Today = std::function<QDate()>;
 
+    /// The label of the slider that takes such figures; empty where none is shown that does.
+    using SliderName = std::function<QString(Measurable)>;
+
     /// Takes over the sources, which are offered in this order, the one with that key first.
     MeasureDialog(const std::vector<MeasureSource*>& sources, const QString& key, Today today,
-                  QWidget* parent = nullptr);
+                  SliderName sliderName, QWidget* parent = nullptr);
+
+    /// Other sliders are shown than before.
+    void nameSliders();
 
     /// A sentence on what became of something, beside the source that is shown.
     void say(const QString& sentence, Tone tone);
@@ -76,6 +82,7 @@ private:
     void showResult(const Measured& measured);
 
     Today m_today;
+    SliderName m_sliderName;
     std::vector<Page> m_pages;
     std::size_t m_current = 0;
     QButtonGroup* m_choice;

@@ -45,7 +45,7 @@ QString progressText(const MeasureProgress& progress, seconds since, seconds all
     } else if (all >= longEnough) {
         text += MeasureProgressBar::tr("; %1 so far").arg(timeText(all));
     }
-    return text.left(1).toUpper() + text.mid(1);
+    return capitalized(text);
 }
 
 MeasureProgressBar::MeasureProgressBar(QWidget* parent)

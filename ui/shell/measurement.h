@@ -47,11 +47,15 @@ public:
     Measurement(QWidget& window, Document& document, Settings& settings, Shown shown,
                 MeasureSurroundings surroundings = systemSurroundings());
 
+    /// Another instrument is shown.
+    void followInstrument();
+
     /// Opens the Measure dialog at the source chosen last, or brings the open one forward.
     void open();
 
 private:
     [[nodiscard]] MeasureDialog* makeDialog();
+    [[nodiscard]] QString sliderOf(Measurable kind) const;
     void apply(const MeasuredFigure& figure, const QString& source);
 
     QWidget& m_window;
