@@ -347,12 +347,28 @@ void DeliveryLogReader::readRow(std::int64_t line)
     delivery.event = eventKey(m_row);
     m_statistics.announce(delivery.event);
     const RowFault fault = readDelivery(m_row, delivery);
+    m_hasTimeFaults = m_hasTimeFaults || fault == RowFault::NoTime || fault == RowFault::BadTime;
     if (fault != RowFault::None) {
         m_notes.lose(std::string(words(fault)), where());
     }
     if (fault == RowFault::None || fault == RowFault::BadFigure) {
         m_statistics.add(delivery);
     }
+}
+
+Problem DeliveryLogReader::noDelivery(const std::vector<std::string>& reasons) const
+{
+    std::string what = "there is not one usable delivery in this log";
+    for (std::size_t place = 0; place < reasons.size(); ++place) {
+        what += (place == 0 ? ": " : "; ") + reasons[place];
+    }
+    const std::string& time = names().metAs(LogColumn::Time);
+    if (time.empty() && !m_allNames.empty()) {
+        return {"", what, "name the time with --map time=NAME; its keys are " + listed(m_allNames)};
+    }
+    return {"", what,
+            m_hasTimeFaults ? "take the time from another column than '" + time + "'"
+                            : "give one with a line for each delivery"};
 }
 
 Outcome<DeliveryLog> DeliveryLogReader::log() const
@@ -367,13 +383,7 @@ Outcome<DeliveryLog> DeliveryLogReader::log() const
                                                                            : RetryNumbers::Present);
     log.notes = m_notes.sentences();
     if (log.figures.attempts == 0) {
-        const bool noTime = names().metAs(LogColumn::Time).empty() && !m_allNames.empty();
-        return Problem{"",
-                       "there is not one usable delivery in this log" +
-                           (log.notes.empty() ? "" : ": " + log.notes.front()),
-                       noTime ? "name the time with --map time=NAME; its keys are " +
-                                    listed(m_allNames)
-                              : "give one with a line for each delivery"};
+        return noDelivery(log.notes);
     }
     for (const LogColumn column : logColumns) {
         log.names[static_cast<std::size_t>(column)] = names().metAs(column);

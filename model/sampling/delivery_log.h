@@ -71,6 +71,7 @@ private:
     void consumeCsv(std::size_t bytes, std::int64_t lines);
     void readHead(CsvRecord record);
     void readRow(std::int64_t line);
+    [[nodiscard]] Problem noDelivery(const std::vector<std::string>& reasons) const;
     void skipOverlong(std::string_view what, std::size_t bytes);
     bool endOverlong();
     [[nodiscard]] const ColumnNames& names() const;
@@ -87,8 +88,9 @@ private:
     std::vector<std::string> m_allNames; ///< of the head, or of the first object
     LogRow m_row;
     DeliveryStatistics m_statistics;
-    std::int64_t m_line = 1; ///< the one that comes next
-    bool m_skipping = false; ///< within a line that is too long
+    std::int64_t m_line = 1;      ///< the one that comes next
+    bool m_skipping = false;      ///< within a line that is too long
+    bool m_hasTimeFaults = false; ///< lines whose time is missing or none
     bool m_interrupted = false;
     ReadingNotes m_notes;
     std::optional<Problem> m_problem;

@@ -171,6 +171,18 @@ private Q_SLOTS:
         QVERIFY(problemOf("time,a\n").find("not one usable delivery") != std::string::npos);
     }
 
+    /// Every reason is told, and what to do about a time that is none.
+    void aWrongTimeColumnIsNamed()
+    {
+        QCOMPARE(problemOf("time,a\nhttp_error,1\n,2\n"),
+                 std::string("there is not one usable delivery in this log: lines have a time that "
+                             "is neither ISO 8601 nor a number since 1970 and are left out (1): "
+                             "line 2; lines have no time and are left out (1): line 3; take the "
+                             "time from another column than 'time'"));
+        QVERIFY(problemOf("time,retry_num\n1700000000,x\n")
+                    .ends_with("give one with a line for each delivery"));
+    }
+
     /// Cut at every byte: what was whole is read, and a sentence tells of the rest.
     void survivesACutAnywhere()
     {

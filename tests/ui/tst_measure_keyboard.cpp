@@ -70,6 +70,22 @@ private Q_SLOTS:
         QTRY_VERIFY(m_shown->token()->isVisible());
     }
 
+    /// Of what is on the screen at a time, each key belongs to one.
+    void noTwoControlsShareAMnemonic()
+    {
+        qputenv("SLACK_BOT_TOKEN", secret);
+        m_shown = std::make_unique<MeasureFixture>();
+        playWorkspace(m_shown->slack);
+        QVERIFY(m_shown->openDialog());
+        qunsetenv("SLACK_BOT_TOKEN");
+        for (auto* source : m_shown->dialog()->findChildren<QRadioButton*>()) {
+            if (source->parentWidget() != m_shown->button(u"tokenFromKeyring"_s)->parentWidget()) {
+                source->click();
+                QCOMPARE(sharedMnemonics(), QStringList());
+            }
+        }
+    }
+
     /// With a result below, so that all there is takes part.
     void tabReachesEveryControl()
     {
@@ -144,6 +160,30 @@ private Q_SLOTS:
     }
 
 private:
+    /// Texts on the screen whose mnemonic another has, too.
+    [[nodiscard]] QStringList sharedMnemonics() const
+    {
+        QHash<QString, QStringList> texts;
+        for (const QWidget* widget : m_shown->dialog()->findChildren<QWidget*>()) {
+            const QString text = widget->property("text").toString();
+            const QString letter = QKeySequence::mnemonic(text).toString();
+            // What hides while something is measured shows what else is there then.
+            if (!letter.isEmpty() && (widget->isVisible() || isOfEverySource(*widget))) {
+                texts[letter] << text;
+            }
+        }
+        QStringList shared;
+        for (const QStringList& same : texts) {
+            shared += same.size() > 1 ? same : QStringList();
+        }
+        return shared;
+    }
+
+    [[nodiscard]] bool isOfEverySource(const QWidget& widget) const
+    {
+        return &widget == m_shown->button(u"cancelMeasuring"_s);
+    }
+
     static void key(Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); }
 
     std::unique_ptr<MeasureFixture> m_shown;

@@ -95,7 +95,7 @@ void MeasureDialog::addButtons()
     m_measure->setText(tr("&Measure"));
     m_measure->setObjectName(QStringLiteral("startMeasuring"));
     m_measure->setDefault(true);
-    m_close->setText(tr("C&lose"));
+    m_close->setText(tr("Clo&se"));
     m_close->setAutoDefault(false);
     connect(m_measure, &QPushButton::clicked, this, &MeasureDialog::begin);
     connect(m_close, &QPushButton::clicked, this, &QDialog::close);

@@ -88,7 +88,7 @@ void TokenChoice::addRemembered()
     if (m_settings.tokenRemembered() && m_origin->checkedId() == Typed) {
         remembered->setChecked(true);
     }
-    auto* forgetting = new QPushButton(tr("Fo&rget the token there"));
+    auto* forgetting = new QPushButton(tr("For&get the token there"));
     forgetting->setObjectName(QStringLiteral("forgetToken"));
     forgetting->setAutoDefault(false);
     connect(forgetting, &QPushButton::clicked, this, &TokenChoice::forget);
