@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/ui/measure_fixture.h"
-#include "ui/widgets/look.h"
+#include "ui/shell/measure_progress_bar.h"
 #include "ui/widgets/verdict_shape.h"
 
 #include <QFile>
 #include <QHeaderView>
+#include <QProgressBar>
 #include <QScrollBar>
 #include <QStackedWidget>
 
@@ -123,6 +124,38 @@ private Q_SLOTS:
         auto* preview = m_shown->part<ChartTable>(u"logRows"_s);
         QCOMPARE(preview->viewport()->height(),
                  5 * preview->verticalHeader()->defaultSectionSize());
+    }
+
+    /// Neither when something is measured nor when something is said.
+    void nothingMovesInTheFoot()
+    {
+        QVERIFY(read(logWithFailures(20)));
+        const auto* close = m_shown->button(u"closeMeasuring"_s);
+        const auto* table = m_shown->result()->findChild<ChartTable*>(u"measuredTable"_s);
+        const QRect closeAt = close->geometry();
+        const QRegion tableSeen = table->visibleRegion();
+        m_shown->applyButtons().front()->click();
+        QTest::qWait(20);
+        QVERIFY(!m_shown->message().isEmpty());
+        QCOMPARE(close->geometry(), closeAt);
+        QCOMPARE(table->visibleRegion(), tableSeen);
+        m_shown->measure();
+        QTest::qWait(1);
+        QVERIFY(m_shown->isMeasuring());
+        QCOMPARE(close->geometry(), closeAt);
+        QVERIFY(m_shown->finish());
+    }
+
+    /// What is not known to have been done is not drawn as done.
+    void theBarBeginsEmpty()
+    {
+        MeasureProgressBar bar;
+        bar.begin();
+        const auto* drawn = bar.findChild<QProgressBar*>();
+        QVERIFY(drawn->maximum() > drawn->minimum());
+        QCOMPARE(drawn->value(), drawn->minimum());
+        bar.showProgress({.doing = u"reading"_s, .done = 0.2});
+        QCOMPARE(drawn->value() * 5, drawn->maximum());
     }
 
     void notesAreSentences()

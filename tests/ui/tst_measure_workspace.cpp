@@ -110,6 +110,28 @@ private Q_SLOTS:
         QVERIFY(!row->findChild<QLabel*>(u"valueSource"_s)->isVisible());
     }
 
+    /// Neither when a source comes nor when it goes in the middle of an edit.
+    void noRowMovesForASource()
+    {
+        playWorkspace(m_shown->slack);
+        QVERIFY(sample());
+        const auto* next = m_shown->window.findChild<NumberRow*>(u"calls-per-event"_s);
+        const auto* row = m_shown->window.findChild<NumberRow*>(u"events-per-minute"_s);
+        const QRect before = row->geometry();
+        const QPoint place = next->pos();
+        m_shown->applyButtons().first()->click();
+        QTest::qWait(20);
+        auto* source = row->findChild<QLabel*>(u"valueSource"_s);
+        QVERIFY(source->isVisible() && source->toolTip() == source->text());
+        QCOMPARE(row->geometry(), before);
+        QCOMPARE(next->pos(), place);
+        m_shown->document.edit("amplify", {0, 12.0});
+        QTest::qWait(20);
+        QVERIFY(!source->isVisible());
+        QCOMPARE(row->geometry(), before);
+        QCOMPARE(next->pos(), place);
+    }
+
     /// One message spans no time: there is a busiest minute and no mean.
     void aRateOfZeroIsNotApplied()
     {

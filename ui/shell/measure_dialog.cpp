@@ -46,9 +46,7 @@ MeasureDialog::MeasureDialog(const std::vector<MeasureSource*>& sources, const Q
     layout->setSpacing(16);
     layout->addWidget(m_choices);
     layout->addWidget(m_body, 1);
-    layout->addWidget(m_message);
-    layout->addWidget(m_progress);
-    addButtons();
+    addFoot();
     for (MeasureSource* source : sources) {
         addSource(source);
     }
@@ -90,20 +88,37 @@ void MeasureDialog::addSource(MeasureSource* source)
     });
 }
 
+// Message and progress take turns in a place that is always there: nothing moves when they come.
+void MeasureDialog::addFoot()
+{
+    const auto keepPlace = [](QWidget* widget) {
+        QSizePolicy policy = widget->sizePolicy();
+        policy.setRetainSizeWhenHidden(true);
+        widget->setSizePolicy(policy);
+    };
+    keepPlace(m_progress);
+    keepPlace(m_measure);
+    auto* told = new QGridLayout;
+    told->addWidget(m_message, 0, 0, Qt::AlignVCenter);
+    told->addWidget(m_progress, 0, 0);
+    auto* foot = new QHBoxLayout;
+    foot->addLayout(told, 1);
+    foot->addWidget(m_measure);
+    foot->addWidget(m_close);
+    static_cast<QVBoxLayout*>(layout())->addLayout(foot);
+    addButtons();
+}
+
 void MeasureDialog::addButtons()
 {
     m_measure->setText(tr("&Measure"));
     m_measure->setObjectName(QStringLiteral("startMeasuring"));
     m_measure->setDefault(true);
     m_close->setText(tr("Clo&se"));
+    m_close->setObjectName(QStringLiteral("closeMeasuring"));
     m_close->setAutoDefault(false);
     connect(m_measure, &QPushButton::clicked, this, &MeasureDialog::begin);
     connect(m_close, &QPushButton::clicked, this, &QDialog::close);
-    auto* buttons = new QHBoxLayout;
-    buttons->addStretch();
-    buttons->addWidget(m_measure);
-    buttons->addWidget(m_close);
-    static_cast<QVBoxLayout*>(layout())->addLayout(buttons);
 }
 
 void MeasureDialog::chooseSource(std::size_t place)

@@ -69,6 +69,7 @@ private:
 
     [[nodiscard]] Page& current() { return m_pages[m_current]; }
     void addSource(MeasureSource* source);
+    void addFoot();
     void addButtons();
     void orderTabs();
     void chooseSource(std::size_t place);

@@ -3,6 +3,7 @@
 
 #include "ui/widgets/number_row.h"
 
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/qt_text.h"
 
 #include <QGridLayout>
@@ -76,8 +77,11 @@ void NumberRow::arrange(QWidget* heading)
     grid->addWidget(m_field, 0, 2);
     grid->addWidget(m_unit, 0, 3);
     grid->addWidget(m_slider, 1, 0, 1, 4);
-    grid->addWidget(m_hint, 2, 0, 1, 4);
-    grid->addWidget(sourceLabel(), 3, 0, 1, 4);
+    auto* below = new QVBoxLayout;
+    below->setSpacing(0);
+    below->addWidget(m_hint);
+    below->addWidget(sourceLabel());
+    grid->addLayout(below, 2, 0, 1, 4);
     grid->setColumnStretch(0, 1);
     if (heading->focusPolicy() != Qt::NoFocus) {
         setTabOrder(heading, m_field);
@@ -87,6 +91,12 @@ void NumberRow::arrange(QWidget* heading)
 }
 
 void NumberRow::showEdges(const std::vector<EdgeMark>& edges) { m_slider->showEdges(edges); }
+
+void NumberRow::showSource(const QString& source)
+{
+    ParameterRow::showSource(source);
+    m_hint->setVisible(source.isEmpty());
+}
 
 int NumberRow::comfortableWidth() const
 {
