@@ -3,10 +3,13 @@
 
 #include "tests/ui/measure_fixture.h"
 #include "ui/shell/measure_progress_bar.h"
+#include "ui/widgets/look.h"
+#include "ui/widgets/quantity_spin_box.h"
 #include "ui/widgets/verdict_shape.h"
 
 #include <QFile>
 #include <QHeaderView>
+#include <QLayout>
 #include <QProgressBar>
 #include <QScrollBar>
 #include <QStackedWidget>
@@ -140,10 +143,42 @@ private Q_SLOTS:
         QCOMPARE(close->geometry(), closeAt);
         QCOMPARE(table->visibleRegion(), tableSeen);
         m_shown->measure();
-        QTest::qWait(1);
         QVERIFY(m_shown->isMeasuring());
+        m_shown->dialog()->layout()->activate();
         QCOMPARE(close->geometry(), closeAt);
+        const auto* bar = m_shown->dialog()->findChild<MeasureProgressBar*>();
+        const auto* message = m_shown->dialog()->findChild<MessageBar*>();
+        QCOMPARE(bar->geometry().right(), message->geometry().right());
         QVERIFY(m_shown->finish());
+    }
+
+    /// Fields, buttons of figures and of the dialog end at one line, spin boxes as well.
+    void rightEdgesAreOne()
+    {
+        const int edge = rightOf(*m_shown->button(u"closeMeasuring"_s));
+        QVERIFY(read(logWithFailures(20)));
+        for (const QPushButton* apply : m_shown->applyButtons()) {
+            QCOMPARE(apply->width(), m_shown->applyButtons().back()->width());
+        }
+        m_shown = std::make_unique<MeasureFixture>();
+        QVERIFY(m_shown->openDialog());
+        QCOMPARE(rightOf(*m_shown->token()), edge);
+        QCOMPARE(rightOf(*m_shown->dialog()->findChild<QuantitySpinBox*>()), edge);
+    }
+
+    /// Focused or not, it is drawn from edge to edge, as the buttons beside it are.
+    void thePrimaryButtonIsDrawnToItsEdges()
+    {
+        QVERIFY(read(logWithFailures(20)));
+        QPushButton* primary = m_shown->applyButtons().front();
+        for (QWidget* focused :
+             {m_shown->button(u"closeMeasuring"_s), static_cast<QAbstractButton*>(primary)}) {
+            focused->setFocus();
+            const QImage drawn = primary->grab().toImage();
+            const QColor face = lookOf(primary->palette()).accent;
+            QCOMPARE(drawn.pixelColor(1, drawn.height() / 2), face);
+            QCOMPARE(drawn.pixelColor(drawn.width() - 2, drawn.height() / 2), face);
+        }
     }
 
     /// What is not known to have been done is not drawn as done.
@@ -194,6 +229,12 @@ private:
         Q_EMIT path->editingFinished();
         m_shown->measure();
         return m_shown->finish() && m_shown->result() != nullptr;
+    }
+
+    /// In the dialog.
+    [[nodiscard]] int rightOf(const QWidget& widget) const
+    {
+        return widget.mapTo(m_shown->dialog(), widget.rect().topRight()).x();
     }
 
     std::unique_ptr<MeasureFixture> m_shown;

@@ -156,9 +156,10 @@ private Q_SLOTS:
     /// What is said late is said where it belongs.
     void aLateMessageStaysWithItsSource()
     {
-        choose(u"workspace"_s);
-        m_shown->store->isAbsent = true;
+        m_shown = std::make_unique<MeasureFixture>();
         m_shown->settings.setTokenRemembered(true);
+        QVERIFY(m_shown->openDialog());
+        m_shown->store->isAbsent = true;
         m_shown->button(u"forgetToken"_s)->click();
         choose(u"log"_s);
         QTest::qWait(20);
@@ -174,6 +175,25 @@ private Q_SLOTS:
         QVERIFY(m_shown->result() == nullptr);
         choose(u"log"_s);
         QVERIFY(m_shown->result() != nullptr);
+    }
+
+    /// Closing takes what was typed, not what was found.
+    void resultsAreThereWhenItIsOpenedAgain()
+    {
+        const QString file = write(u"usual.csv"_s, usualLog);
+        QVERIFY(read(file));
+        const QString heading = m_shown->resultText(u"measureHeading"_s);
+        m_shown->dialog()->close();
+        QTRY_VERIFY(m_shown->dialog() == nullptr);
+        m_shown->measurement.open();
+        QVERIFY(m_shown->result() != nullptr);
+        QCOMPARE(m_shown->resultText(u"measureHeading"_s), heading);
+        QVERIFY(!isOld());
+        choose(u"export"_s);
+        QVERIFY(m_shown->result() == nullptr);
+        choose(u"log"_s);
+        m_shown->applyButtons().front()->click();
+        QVERIFY(m_shown->document.sources("amplify").front().endsWith(u"2026-11-30"_s));
     }
 
     void aMessageGoesWithWhatItWasAbout()

@@ -204,8 +204,8 @@ void MainWindow::addCommands()
     addToolBar(m_toolBar);
     m_toolBar->addCommand(measure, QStringLiteral("measure"));
     m_toolBar->addCommand(copy, QStringLiteral("copy"));
-    m_toolBar->addChangingCommand(undo, QStringLiteral("undo"), undoCharacters);
-    m_toolBar->addChangingCommand(redo, QStringLiteral("redo"), undoCharacters);
+    m_toolBar->addChangingCommand(undo, QStringLiteral("undo"), undoCharacters, Qt::AlignRight);
+    m_toolBar->addChangingCommand(redo, QStringLiteral("redo"), undoCharacters, Qt::AlignLeft);
 }
 
 void MainWindow::addViewMenu()

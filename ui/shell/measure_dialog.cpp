@@ -21,6 +21,8 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace stormglass::ui {
 
 MeasureDialog::MeasureDialog(const std::vector<MeasureSource*>& sources, const QString& key,
@@ -101,7 +103,8 @@ void MeasureDialog::addFoot()
     auto* told = new QGridLayout;
     told->addWidget(m_message, 0, 0, Qt::AlignVCenter);
     told->addWidget(m_progress, 0, 0);
-    auto* foot = new QHBoxLayout;
+    auto* foot = new QHBoxLayout; // ends where the body's fields do
+    foot->setContentsMargins(0, 0, m_body->verticalScrollBar()->sizeHint().width(), 0);
     foot->addLayout(told, 1);
     foot->addWidget(m_measure);
     foot->addWidget(m_close);
@@ -179,22 +182,39 @@ void MeasureDialog::setMeasuring(bool measuring)
     }
 }
 
-void MeasureDialog::showResult(const Measured& measured)
+MeasureResult* MeasureDialog::placeResult(Page& page, const Measured& measured, QDate day)
 {
-    if (MeasureResult* old = current().result) {
-        old->hide();
-        old->deleteLater();
+    if (page.result != nullptr) {
+        page.result->hide();
+        page.result->deleteLater();
     }
     auto* result = new MeasureResult(measured);
+    page.result = result;
     result->nameSliders(m_sliderName);
-    current().result = result;
     m_body->column()->insertWidget(static_cast<int>(m_pages.size()), result);
+    result->setVisible(&page == &current());
     connect(result, &MeasureResult::applyAsked, this,
-            [this, result, day = m_today()](const MeasuredFigure& figure) {
+            [this, result, day](const MeasuredFigure& figure) {
                 Q_EMIT applyAsked(figure, sourceText(result->measured(), figure, day));
             });
     orderTabs();
-    result->show();
+    return result;
+}
+
+void MeasureDialog::showFound(const QString& key, const Measured& measured, QDate day)
+{
+    const auto page =
+        std::ranges::find(m_pages, key, [](const Page& of) { return of.source->key(); });
+    if (page != m_pages.end()) {
+        placeResult(*page, measured, day);
+    }
+}
+
+void MeasureDialog::showResult(const Measured& measured)
+{
+    const QDate day = m_today();
+    MeasureResult* result = placeResult(current(), measured, day);
+    Q_EMIT found(current().source->key(), measured, day);
     result->focusHeading();
     QTimer::singleShot(0, result, [this, result] { // when it has its place
         m_body->verticalScrollBar()->setValue(result->y());

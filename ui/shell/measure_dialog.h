@@ -42,12 +42,18 @@ public:
     /// Other sliders are shown than before.
     void nameSliders();
 
+    /// Shows what the source with that key found on a day, before the dialog was opened.
+    void showFound(const QString& key, const Measured& measured, QDate day);
+
     /// A sentence on what became of something, beside the source that is shown.
     void say(const QString& sentence, Tone tone);
 
 Q_SIGNALS:
     /// Another source is shown.
     void sourceChosen(const QString& key);
+
+    /// A source has found something, today.
+    void found(const QString& key, const stormglass::ui::Measured& measured, QDate day);
 
     /// A figure is to be sent to its slider; `source` says where it comes from.
     void applyAsked(const stormglass::ui::MeasuredFigure& figure, const QString& source);
@@ -80,6 +86,7 @@ private:
     void say(std::size_t place, const QString& sentence, Tone tone);
     void setMeasuring(bool measuring);
     void showMessage();
+    MeasureResult* placeResult(Page& page, const Measured& measured, QDate day);
     void showResult(const Measured& measured);
 
     Today m_today;

@@ -53,6 +53,13 @@ MeasureDialog* Measurement::makeDialog()
         [this](Measurable kind) { return sliderOf(kind); }, &m_window);
     connect(dialog, &MeasureDialog::sourceChosen, this,
             [this](const QString& key) { m_settings.setMeasureSource(key); });
+    for (const auto& [key, found] : m_found) {
+        dialog->showFound(key, found.measured, found.day);
+    }
+    connect(dialog, &MeasureDialog::found, this,
+            [this](const QString& key, const Measured& measured, QDate day) {
+                m_found[key] = {measured, day};
+            });
     connect(dialog, &MeasureDialog::applyAsked, this, &Measurement::apply);
     return dialog;
 }

@@ -11,6 +11,7 @@
 #include <QPointer>
 
 #include <functional>
+#include <map>
 #include <memory>
 
 class QWidget;
@@ -54,6 +55,11 @@ public:
     void open();
 
 private:
+    struct Found {
+        Measured measured;
+        QDate day;
+    };
+
     [[nodiscard]] MeasureDialog* makeDialog();
     [[nodiscard]] QString sliderOf(Measurable kind) const;
     void apply(const MeasuredFigure& figure, const QString& source);
@@ -64,6 +70,7 @@ private:
     Shown m_shown;
     MeasureSurroundings m_surroundings;
     QPointer<MeasureDialog> m_dialog;
+    std::map<QString, Found> m_found; ///< last, by the source's key
 };
 
 } // namespace stormglass::ui

@@ -12,6 +12,8 @@
 class QButtonGroup;
 class QCheckBox;
 class QLineEdit;
+class QPushButton;
+class QRadioButton;
 
 namespace stormglass::ui {
 
@@ -61,12 +63,15 @@ private:
     void takeTyped(const Taken& taken);
     void takeRemembered(Taken taken);
     void forget();
+    void followStore();
 
     TokenStore& m_store;
     Settings& m_settings;
     QButtonGroup* m_origin;
     QLineEdit* m_field;
     QCheckBox* m_remember;
+    QRadioButton* m_stored;
+    QPushButton* m_forget;
     QByteArray m_toRemember;
     Taken m_taken;
 };
