@@ -43,8 +43,8 @@ Table deliveryTable(const DeliveryFigures& figures)
     add({"busiest_minute", "Busiest minute", units::eventsPerMinute},
         static_cast<double>(figures.busiestMinute));
     add({"miss_rate", "Miss rate", units::percent, 4}, rate(&MissRateEstimate::missRate));
-    add({"miss_rate_low", "at least", units::percent, 4}, rate(&MissRateEstimate::low));
-    add({"miss_rate_high", "at most", units::percent, 4}, rate(&MissRateEstimate::high));
+    add({"miss_rate_low", "Miss rate at least", units::percent, 4}, rate(&MissRateEstimate::low));
+    add({"miss_rate_high", "Miss rate at most", units::percent, 4}, rate(&MissRateEstimate::high));
     add({"retried_share", "Events retried", units::percent, 4}, cell(figures.retriedShare));
     add({"work_ms_p50", "Work p50, ms", units::none, 3}, milliseconds(&WorkTimes::p50));
     add({"work_ms_p95", "Work p95, ms", units::none, 3}, milliseconds(&WorkTimes::p95));

@@ -38,7 +38,7 @@ std::string MetricsCsv::where() const { return "line " + std::to_string(m_line);
 
 std::string MetricsCsv::cellName(std::size_t place) const
 {
-    return where() + ", column " + m_head[place];
+    return "column " + m_head[place] + " of " + where();
 }
 
 void MetricsCsv::filled(std::size_t count)

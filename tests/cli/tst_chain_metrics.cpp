@@ -55,7 +55,7 @@ private Q_SLOTS:
         QVERIFY(object[u"windows"_s][u"after"_s].isNull());
         QCOMPARE(object[u"skipped_rows"_s].toInt(), 1);
         QCOMPARE(object[u"diagnosis"_s][u"verdict"_s].toString(), u"unknown"_s);
-        QVERIFY(object[u"notes"_s][0].toString().contains(u"line 5, column rpc"_s));
+        QVERIFY(object[u"notes"_s][0].toString().contains(u"column rpc of line 5"_s));
     }
 
     void windowsCanBeGiven()

@@ -95,12 +95,13 @@ private Q_SLOTS:
         QCOMPARE(file.value().skippedRows, std::int64_t{9});
         const std::string notes = notesOf(file);
         for (const char* words :
-             {"no number and are left out (2): line 3, column calls, line 11, column calls",
-              "lack a value and are left out (1): line 4, column edge",
+             {"no number and are left out (2): column calls of line 3, column calls of line 11",
+              "lack a value and are left out (1): column edge of line 4",
               "the time of the row before and are left out (1): line 5",
               "before that of the row before and are left out (1): line 6",
               "negative value and are left out (1): line 7",
-              "neither ISO 8601 nor a number since 1970 and are left out (1): line 8, column time",
+              "neither ISO 8601 nor a number since 1970 and are left out (1): column time of line "
+              "8",
               "fewer fields than the head and are left out (1): line 9",
               "a quote too many or too few and are left out (1): line 10"}) {
             QVERIFY2(notes.find(words) != std::string::npos, (words + ("\n" + notes)).c_str());
@@ -129,7 +130,8 @@ private Q_SLOTS:
         row("no calls", "time,edge\n1,4\n", "known to hold the calls (time, edge)");
         row("no time", "calls,edge\n1,4\n", "known to hold the time");
         row("head only", "time,calls\n", "not one usable row");
-        row("no usable row", "time,calls\n1,x\n", "no number and are left out (1): line 2, column");
+        row("no usable row", "time,calls\n1,x\n",
+            "no number and are left out (1): column calls of line 2");
         row("open quote in the head", "\"time,calls\n1,2\n", "its head is no line of CSV");
         row("one endless line", std::string(3U << 20U, 'x'), "longer than 1 MiB");
     }

@@ -10,6 +10,7 @@
 #include "ui/shell/document.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/measure_dialog.h"
+#include "ui/widgets/elided_action_button.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/widgets/number_row.h"
 
@@ -275,7 +276,33 @@ private Q_SLOTS:
         QCOMPARE(action(u"Measure"_s)->shortcut(), QKeySequence(u"Ctrl+Shift+O"_s));
     }
 
+    /// A short text leaves no hole between the two.
+    void undoAndRedoStandTogether()
+    {
+        m_window->show();
+        const auto buttons = m_window->findChildren<ElidedActionButton*>();
+        QCOMPARE(buttons.size(), 2);
+        QCOMPARE(buttons[0]->accessibleName(), u"Undo"_s);
+        const int behindUndo = blankColumns(buttons[0]->grab().toImage().mirrored(true, false));
+        const int beforeRedo = blankColumns(buttons[1]->grab().toImage());
+        QVERIFY2(behindUndo + beforeRedo < 40, qPrintable(QString::number(behindUndo)));
+        QVERIFY(buttons[0]->x() < buttons[1]->x());
+    }
+
 private:
+    /// Columns of a picture from its left on that are as its first.
+    static int blankColumns(const QImage& picture)
+    {
+        for (int x = 0; x < picture.width(); ++x) {
+            for (int y = 0; y < picture.height(); ++y) {
+                if (picture.pixel(x, y) != picture.pixel(0, y)) {
+                    return x;
+                }
+            }
+        }
+        return picture.width();
+    }
+
     [[nodiscard]] InstrumentPage& page() const { return m_window->currentPage(); }
 
     void settle() const { QTRY_VERIFY(page().isUpToDate()); }

@@ -29,15 +29,22 @@ private Q_SLOTS:
 
     void cleanup() { m_shown.reset(); }
 
-    /// Open, type, Enter, Enter: the rate is at its slider. Escape: the window has the keyboard.
+    /// Open, type, Enter, Tab, Space: the rate is at its slider. Escape: the window has the
+    /// keyboard. One Enter too many, before the Tab, neither applies nor measures.
     void keysAloneMeasureAndApply()
     {
         QCOMPARE(QApplication::focusWidget(), m_shown->token());
         QTest::keyClicks(QApplication::focusWidget(), QString::fromLatin1(secret));
         key(Qt::Key_Return);
         QVERIFY(m_shown->finish());
-        QCOMPARE(QApplication::focusWidget(), m_shown->applyButtons().front());
+        const std::size_t asked = m_shown->slack.asked().size();
         key(Qt::Key_Return);
+        QVERIFY(!m_shown->isMeasuring());
+        QCOMPARE(m_shown->slack.asked().size(), asked);
+        QVERIFY(m_shown->document.sources("amplify").front().isEmpty());
+        key(Qt::Key_Tab);
+        QCOMPARE(QApplication::focusWidget(), m_shown->applyButtons().front());
+        key(Qt::Key_Space);
         QVERIFY(!m_shown->document.sources("amplify").front().isEmpty());
         key(Qt::Key_Escape);
         QTRY_VERIFY(m_shown->dialog() == nullptr);
@@ -61,6 +68,22 @@ private Q_SLOTS:
         QTRY_VERIFY(m_shown->part<QLineEdit>(u"exportPath"_s)->isVisible());
         QTest::keyClick(m_shown->dialog(), Qt::Key_W, Qt::AltModifier);
         QTRY_VERIFY(m_shown->token()->isVisible());
+    }
+
+    /// Of what is on the screen at a time, each key belongs to one.
+    void noTwoControlsShareAMnemonic()
+    {
+        qputenv("SLACK_BOT_TOKEN", secret);
+        m_shown = std::make_unique<MeasureFixture>();
+        playWorkspace(m_shown->slack);
+        QVERIFY(m_shown->openDialog());
+        qunsetenv("SLACK_BOT_TOKEN");
+        for (auto* source : m_shown->dialog()->findChildren<QRadioButton*>()) {
+            if (source->parentWidget() != m_shown->button(u"tokenFromKeyring"_s)->parentWidget()) {
+                source->click();
+                QCOMPARE(sharedMnemonics(), QStringList());
+            }
+        }
     }
 
     /// With a result below, so that all there is takes part.
@@ -137,6 +160,30 @@ private Q_SLOTS:
     }
 
 private:
+    /// Texts on the screen whose mnemonic another has, too.
+    [[nodiscard]] QStringList sharedMnemonics() const
+    {
+        QHash<QString, QStringList> texts;
+        for (const QWidget* widget : m_shown->dialog()->findChildren<QWidget*>()) {
+            const QString text = widget->property("text").toString();
+            const QString letter = QKeySequence::mnemonic(text).toString();
+            // What hides while something is measured shows what else is there then.
+            if (!letter.isEmpty() && (widget->isVisible() || isOfEverySource(*widget))) {
+                texts[letter] << text;
+            }
+        }
+        QStringList shared;
+        for (const QStringList& same : texts) {
+            shared += same.size() > 1 ? same : QStringList();
+        }
+        return shared;
+    }
+
+    [[nodiscard]] bool isOfEverySource(const QWidget& widget) const
+    {
+        return &widget == m_shown->button(u"cancelMeasuring"_s);
+    }
+
     static void key(Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); }
 
     std::unique_ptr<MeasureFixture> m_shown;

@@ -157,7 +157,7 @@ private Q_SLOTS:
         QVERIFY(m_shown->result() != nullptr);
         QVERIFY(m_shown->result()->measured().partial);
         QVERIFY(m_shown->resultText(u"measureHeading"_s).contains(u"3 deliveries"_s));
-        QVERIFY(m_shown->resultText(u"measureNotes"_s).contains(u"stopped before the end"_s));
+        QVERIFY(m_shown->resultText(u"measureNotes"_s).contains(u"Stopped before the end"_s));
     }
 
     /// One that nobody writes to does not hold the dialog.

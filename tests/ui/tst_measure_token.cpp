@@ -179,9 +179,9 @@ private Q_SLOTS:
         m_shown->button(u"forgetToken"_s)->click();
         QTRY_VERIFY(m_shown->message().contains(u"no token of Stormglass any more"_s));
         QVERIFY(m_shown->store->token.isEmpty());
-        m_shown->measure();
-        QVERIFY(m_shown->finish());
-        QVERIFY(m_shown->message().startsWith(u"keyring: it is empty"_s));
+        QVERIFY(!m_shown->button(u"tokenFromKeyring"_s)->isEnabled());
+        QVERIFY(!m_shown->button(u"tokenFromKeyring"_s)->isChecked());
+        QVERIFY(!m_shown->button(u"forgetToken"_s)->isEnabled());
     }
 
     void aRefusedTokenIsNotRemembered()
@@ -207,6 +207,15 @@ private Q_SLOTS:
         QVERIFY(m_shown->result() != nullptr);
         QTRY_VERIFY(
             m_shown->message().startsWith(u"The token is not remembered: keyring: no keyring"_s));
+        QVERIFY(!m_shown->button(u"tokenFromKeyring"_s)->isEnabled());
+        QVERIFY(!m_shown->button(u"forgetToken"_s)->isEnabled());
+    }
+
+    void aKeyringThatIsGoneIsSaid()
+    {
+        reopenWithRememberedToken();
+        m_shown->store->isAbsent = true;
+        m_shown->typeToken();
         m_shown->part<QRadioButton>(u"tokenFromKeyring"_s)->click();
         m_shown->measure();
         QVERIFY(m_shown->finish());
@@ -219,6 +228,7 @@ private Q_SLOTS:
     /// A keyring that waits for its user can be left alone.
     void aSilentKeyringIsNotWaitedFor()
     {
+        reopenWithRememberedToken();
         m_shown->store->isSilent = true;
         m_shown->part<QRadioButton>(u"tokenFromKeyring"_s)->click();
         m_shown->measure();
@@ -250,6 +260,14 @@ private Q_SLOTS:
     }
 
 private:
+    void reopenWithRememberedToken()
+    {
+        m_shown = std::make_unique<MeasureFixture>();
+        playWorkspace(m_shown->slack);
+        m_shown->settings.setTokenRemembered(true);
+        QVERIFY(m_shown->openDialog());
+    }
+
     /// Places that have the token: widgets, actions, clipboard, files, the documents' sources.
     [[nodiscard]] QStringList whereFound(const QObject* typedInto) const
     {

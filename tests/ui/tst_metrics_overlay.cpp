@@ -64,7 +64,7 @@ private Q_SLOTS:
         QCOMPARE(card("success").chart().series.back().name, std::string("Measured success"));
         QVERIFY(label(u"verdictDetail"_s).contains(u"Measured in metrics.csv: retry storm"_s));
         QVERIFY(note().contains(u"metrics.csv: 60 rows, 1 left out."_s));
-        QVERIFY(note().contains(u"line 62, column calls"_s));
+        QVERIFY(note().contains(u"column calls of line 62"_s));
         QCOMPARE(m_shown->settings.metricsFile(), m_folder.filePath(u"metrics.csv"_s));
     }
 

@@ -50,6 +50,12 @@ void ChartTable::setTable(const Table& table)
     verticalScrollBar()->setValue(scrolled.y());
 }
 
+void ChartTable::growWithRows(int most)
+{
+    m_mostRows = most;
+    fitHeight();
+}
+
 std::size_t ChartTable::rowCount() const
 {
     return model() == nullptr ? 0 : static_cast<std::size_t>(model()->rowCount());
@@ -98,6 +104,21 @@ void ChartTable::shareWidth()
         const int share = spare / columns + (column < spare % columns ? 1 : 0);
         setColumnWidth(column, m_contentWidths[static_cast<std::size_t>(column)] + share);
     }
+    fitHeight();
+}
+
+void ChartTable::fitHeight()
+{
+    if (m_mostRows == 0) {
+        return;
+    }
+    const int rows = static_cast<int>(rowCount());
+    const int needed = std::accumulate(m_contentWidths.begin(), m_contentWidths.end(), 0);
+    const int bar = needed > viewport()->width() ? horizontalScrollBar()->sizeHint().height() : 0;
+    setVerticalScrollBarPolicy(rows > m_mostRows ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+    setFixedHeight(horizontalHeader()->sizeHint().height() +
+                   std::min(rows, m_mostRows) * verticalHeader()->defaultSectionSize() + bar +
+                   2 * frameWidth());
 }
 
 } // namespace stormglass::ui

@@ -21,6 +21,10 @@ public:
     /// Shows a table; where the user stands in it stays, as far as the new one reaches.
     void setTable(const Table& table);
 
+    /// From now on as high as its rows, up to so many: then no row is cut, and nothing scrolls but
+    /// what it stands in.
+    void growWithRows(int most);
+
     /// How many rows it shows.
     [[nodiscard]] std::size_t rowCount() const;
 
@@ -33,8 +37,10 @@ protected:
 private:
     void measure();
     void shareWidth();
+    void fitHeight();
 
     std::vector<int> m_contentWidths;
+    int m_mostRows = 0; ///< 0 where its height is not its own
 };
 
 } // namespace stormglass::ui

@@ -13,10 +13,12 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGridLayout>
-#include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+
+#include <utility>
 
 namespace stormglass::ui {
 
@@ -25,7 +27,7 @@ using sampling::LogColumns;
 
 namespace {
 
-constexpr std::size_t previewedRows = 5;
+constexpr int previewedRows = 5;
 
 } // namespace
 
@@ -41,21 +43,30 @@ DeliveryLogSource::DeliveryLogSource(Settings& settings)
                 [this](const sampling::DeliveryLog& log) { finish(log); })
 {
     addPage();
+    m_path->installEventFilter(this);
+    connect(m_path, &QLineEdit::textChanged, this, [this] {
+        if (path() != m_previewed) {
+            hidePreview(); // it is another log's
+        }
+        Q_EMIT changed();
+    });
     connect(m_path, &QLineEdit::editingFinished, this, [this] {
         if (path() != m_previewed) {
             preview();
         }
     });
-    connect(m_columns, &LogColumnChoice::changed, this, &DeliveryLogSource::preview);
+    connect(m_columns, &LogColumnChoice::changed, this, [this] {
+        Q_EMIT changed();
+        preview();
+    });
 }
 
 void DeliveryLogSource::addPage()
 {
     m_path->setObjectName(QStringLiteral("logPath"));
-    m_columns->hide();
-    m_rowsTitle->hide();
     m_rows->setObjectName(QStringLiteral("logRows"));
-    m_rows->hide();
+    m_rows->growWithRows(previewedRows);
+    hidePreview();
     auto* label = new QLabel(tr("&Log:"));
     label->setBuddy(m_path);
     auto* file = new QPushButton(tr("&File…"));
@@ -109,7 +120,19 @@ void DeliveryLogSource::showEvent(QShowEvent* event)
     }
 }
 
-// Only of files: what is read from a pipe is gone.
+bool DeliveryLogSource::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_path && event->type() == QEvent::KeyPress && path() != m_previewed &&
+        !path().isEmpty()) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+            preview();
+            return true;
+        }
+    }
+    return MeasureSource::eventFilter(watched, event);
+}
+
 void DeliveryLogSource::preview()
 {
     m_previewed = path();
@@ -117,33 +140,87 @@ void DeliveryLogSource::preview()
     const auto columns = LogColumns::mapped(m_columns->assignments());
     if (!columns) {
         Q_EMIT refused(columns.problem());
-    } else if (QFileInfo(m_previewed).isFile()) {
-        m_preview.start([path = m_previewed, columns = columns.value()](const std::stop_token& stop,
-                                                                        const Progress&) {
+    } else if (m_previewed.isEmpty()) {
+        hidePreview();
+    } else {
+        previewFile(columns.value());
+    }
+}
+
+void DeliveryLogSource::previewFile(const LogColumns& columns)
+{
+    const QFileInfo file(m_previewed);
+    if (file.exists() && !file.isFile() && !file.isDir()) { // what is read from a pipe is gone
+        hidePreview();
+        m_columns->forget();
+        Q_EMIT said(tr("This is no plain file: it can be read only once, so there is no preview of "
+                       "it, and its columns must have their usual names."));
+        return;
+    }
+    m_preview.start(
+        [path = m_previewed, columns](const std::stop_token& stop, const Progress& /*progress*/) {
             return sampling::previewDeliveryLog(path, columns, previewedRows, stop);
         });
+}
+
+void DeliveryLogSource::hidePreview()
+{
+    for (QWidget* part : {static_cast<QWidget*>(m_columns), static_cast<QWidget*>(m_rowsTitle),
+                          static_cast<QWidget*>(m_rows)}) {
+        part->hide();
     }
 }
 
 void DeliveryLogSource::showPreview(const Outcome<sampling::LogPreview>& outcome)
 {
-    const bool isThere = outcome.ok();
-    m_columns->setVisible(isThere);
-    m_rowsTitle->setVisible(isThere);
-    m_rows->setVisible(isThere);
-    if (!isThere) {
-        Q_EMIT refused(outcome.problem());
+    if (m_preview.isRunning() || path() != m_previewed) { // of another path, or other columns
         return;
     }
-    m_columns->showNames(outcome.value());
+    if (!outcome) {
+        hidePreview();
+        m_columns->forget();
+        if (std::exchange(m_waiting, false)) {
+            Q_EMIT finished(outcome.problem());
+        } else {
+            Q_EMIT refused(outcome.problem());
+        }
+        return;
+    }
+    if (m_columns->showNames(outcome.value())) {
+        preview();
+        return;
+    }
     m_lacksTime = outcome.value().names.at(static_cast<std::size_t>(LogColumn::Time)).empty();
     m_rows->setTable(outcome.value().rows);
     m_rows->setAccessibleName(tr("First rows of the log"));
-    const auto lines = static_cast<int>(m_rows->rowCount()) + 2; // head and bar
-    m_rows->setFixedHeight(lines * m_rows->verticalHeader()->defaultSectionSize());
+    for (QWidget* part : {static_cast<QWidget*>(m_columns), static_cast<QWidget*>(m_rowsTitle),
+                          static_cast<QWidget*>(m_rows)}) {
+        part->show();
+    }
+    if (std::exchange(m_waiting, false)) {
+        read();
+    }
 }
 
 void DeliveryLogSource::start()
+{
+    if (path().isEmpty()) {
+        Q_EMIT finished(Problem{"log", "none is given", "choose a file"});
+        return;
+    }
+    if (path() != m_previewed) {
+        preview();
+    }
+    // Names that were chosen for another log are dropped first.
+    m_waiting = m_preview.isRunning();
+    if (m_waiting) {
+        Q_EMIT progressed({.doing = tr("looking at the first rows")});
+    } else {
+        read();
+    }
+}
+
+void DeliveryLogSource::read()
 {
     m_measured = path();
     const auto columns = LogColumns::mapped(m_columns->assignments());
@@ -151,11 +228,7 @@ void DeliveryLogSource::start()
         Q_EMIT finished(columns.problem());
         return;
     }
-    if (m_measured.isEmpty()) {
-        Q_EMIT finished(Problem{"log", "none is given", "choose a file"});
-        return;
-    }
-    if (m_lacksTime && m_measured == m_previewed) {
+    if (m_lacksTime) {
         Q_EMIT finished(Problem{"log", "none of its columns is known to hold the time",
                                 "choose the one that does under Time"});
         return;
@@ -166,8 +239,14 @@ void DeliveryLogSource::start()
     });
 }
 
-void DeliveryLogSource::cancel() { m_reading.stop(); }
-
+void DeliveryLogSource::cancel()
+{
+    if (std::exchange(m_waiting, false)) {
+        Q_EMIT finished(Problem{"log", "its first rows were not waited for", "measure again"});
+        return;
+    }
+    m_reading.stop();
+}
 void DeliveryLogSource::finish(const sampling::DeliveryLog& log)
 {
     m_settings.setDeliveryLog(m_measured);

@@ -33,11 +33,17 @@ public:
 protected:
     void showEvent(QShowEvent* event) override;
 
+    /// Return after a new path shows its rows first.
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void addPage();
     void choose();
     void preview();
+    void previewFile(const sampling::LogColumns& columns);
+    void hidePreview();
     void showPreview(const Outcome<sampling::LogPreview>& outcome);
+    void read();
     void finish(const sampling::DeliveryLog& log);
     [[nodiscard]] QString path() const;
 
@@ -47,6 +53,7 @@ private:
     QLabel* m_rowsTitle;
     ChartTable* m_rows;
     QString m_previewed;      ///< the path whose rows are shown or being read
+    bool m_waiting = false;   ///< a measurement begins once the columns of its log are known
     bool m_lacksTime = false; ///< of the log that is shown no name is known to hold the time
     QString m_measured;       ///< the path of the running measurement
     LatestJob<sampling::LogPreview> m_preview;

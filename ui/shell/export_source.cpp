@@ -23,6 +23,7 @@ ExportSource::ExportSource(Settings& settings)
                 [this](const sampling::MessageRates& rates) { finish(rates); })
 {
     addPage();
+    connect(m_path, &QLineEdit::textChanged, this, &MeasureSource::changed);
 }
 
 void ExportSource::addPage()
@@ -43,6 +44,7 @@ void ExportSource::addPage()
     note->setWordWrap(true);
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
+    grid->setVerticalSpacing(12);
     grid->setColumnStretch(1, 1);
     grid->addWidget(label, 0, 0);
     grid->addWidget(m_path, 0, 1);

@@ -3,9 +3,9 @@
 
 #include "ui/shell/log_column_choice.h"
 
+#include "ui/widgets/choice_list.h"
 #include "ui/widgets/qt_text.h"
 
-#include <QComboBox>
 #include <QGridLayout>
 #include <QLabel>
 
@@ -42,7 +42,7 @@ QString labelOf(LogColumn column)
 
 QComboBox* makeBox(const QString& name)
 {
-    auto* box = new QComboBox;
+    auto* box = new ChoiceList({});
     box->setAccessibleName(name);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(12);
@@ -92,37 +92,51 @@ void LogColumnChoice::addUnit()
     grid->addWidget(m_unit, row, 1);
 }
 
-void LogColumnChoice::showNames(const sampling::LogPreview& preview)
+bool LogColumnChoice::showNames(const sampling::LogPreview& preview)
 {
+    bool dropped = false;
     for (const LogColumn column : sampling::logColumns) {
         QComboBox* box = m_names.at(placeOf(column));
-        const QString chosen = box->currentData().toString();
+        const QString before = qtText(chosen(column));
         const QString found = qtText(preview.names.at(placeOf(column)));
         box->clear();
         box->addItem(found.isEmpty()    ? tr("Not found")
-                     : chosen.isEmpty() ? tr("Found: %1").arg(found)
+                     : before.isEmpty() ? tr("Found: %1").arg(found)
                                         : tr("As usually named"));
         for (const Column& name : preview.rows.columns) {
             box->addItem(qtText(name.title), qtText(name.title));
         }
-        box->setCurrentIndex(chosen.isEmpty() ? 0 : std::max(0, box->findData(chosen)));
+        const int place = before.isEmpty() ? 0 : box->findData(before);
+        dropped = dropped || place < 0;
+        box->setCurrentIndex(std::max(0, place));
     }
+    return dropped;
+}
+
+void LogColumnChoice::forget()
+{
+    for (QComboBox* box : m_names) {
+        box->setCurrentIndex(0);
+    }
+    m_unit->setCurrentIndex(0);
+}
+
+std::string LogColumnChoice::chosen(LogColumn column) const
+{
+    return m_names.at(placeOf(column))->currentData().toString().toStdString();
 }
 
 std::vector<std::string> LogColumnChoice::assignments() const
 {
-    std::vector<std::string> chosen;
+    std::vector<std::string> all;
+    const std::string unit = m_unit->currentData().toString().toStdString();
     for (const LogColumn column : sampling::logColumns) {
-        const QString name = m_names.at(placeOf(column))->currentData().toString();
-        QString target = qtText(sampling::word(column));
-        if (column == LogColumn::Duration && !m_unit->currentData().toString().isEmpty()) {
-            target = m_unit->currentData().toString();
-        }
-        if (!name.isEmpty()) {
-            chosen.push_back(target.toStdString() + "=" + name.toStdString());
+        const bool hasUnit = column == LogColumn::Duration && !unit.empty();
+        if (const std::string name = chosen(column); !name.empty()) {
+            all.push_back((hasUnit ? unit : std::string(sampling::word(column))) + "=" + name);
         }
     }
-    return chosen;
+    return all;
 }
 
 } // namespace stormglass::ui

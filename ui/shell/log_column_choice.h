@@ -23,8 +23,12 @@ class LogColumnChoice : public QWidget {
 public:
     explicit LogColumnChoice(QWidget* parent = nullptr);
 
-    /// Offers the names of a log; of what was chosen stays what this log has.
-    void showNames(const sampling::LogPreview& preview);
+    /// Offers the names of a log. What was chosen and this log lacks is dropped; whether anything
+    /// was, so that the preview was made with other names than are chosen now.
+    [[nodiscard]] bool showNames(const sampling::LogPreview& preview);
+
+    /// Drops all that was chosen: it is of a log that is not shown any more.
+    void forget();
 
     /// What was chosen, as LogColumns::mapped() takes it.
     [[nodiscard]] std::vector<std::string> assignments() const;
@@ -36,6 +40,7 @@ Q_SIGNALS:
 private:
     void addColumn(sampling::LogColumn column);
     void addUnit();
+    [[nodiscard]] std::string chosen(sampling::LogColumn column) const;
 
     std::array<QComboBox*, sampling::logColumns.size()> m_names{};
     QComboBox* m_unit;

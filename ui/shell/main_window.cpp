@@ -207,8 +207,8 @@ void MainWindow::addCommands()
     addToolBar(m_toolBar);
     m_toolBar->addCommand(measure, QStringLiteral("measure"));
     m_toolBar->addCommand(copy, QStringLiteral("copy"));
-    m_toolBar->addChangingCommand(undo, QStringLiteral("undo"), undoCharacters);
-    m_toolBar->addChangingCommand(redo, QStringLiteral("redo"), undoCharacters);
+    m_toolBar->addChangingCommand(undo, QStringLiteral("undo"), undoCharacters, Qt::AlignRight);
+    m_toolBar->addChangingCommand(redo, QStringLiteral("redo"), undoCharacters, Qt::AlignLeft);
 }
 
 // Metrics stand beside the retry chain's run.
@@ -276,6 +276,7 @@ void MainWindow::showPage(int index)
     m_pages->setCurrentIndex(index);
     m_navigation->setCurrent(index);
     watchWork(currentPage());
+    m_measurement->followInstrument();
     showInstrument(qtText(currentPage().instrument().id));
 }
 

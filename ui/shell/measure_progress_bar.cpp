@@ -45,7 +45,7 @@ QString progressText(const MeasureProgress& progress, seconds since, seconds all
     } else if (all >= longEnough) {
         text += MeasureProgressBar::tr("; %1 so far").arg(timeText(all));
     }
-    return text.left(1).toUpper() + text.mid(1);
+    return capitalized(text);
 }
 
 MeasureProgressBar::MeasureProgressBar(QWidget* parent)
@@ -58,6 +58,7 @@ MeasureProgressBar::MeasureProgressBar(QWidget* parent)
     m_words->setTextFormat(Qt::PlainText); // it names channels
     m_words->setWordWrap(true);
     m_bar->setTextVisible(false);
+    m_bar->setRange(0, steps); // Qt's "somewhere" is drawn like all, and would fall from there
     m_bar->setAccessibleName(tr("Progress"));
     m_cancel->setObjectName(QStringLiteral("cancelMeasuring"));
     m_cancel->setAutoDefault(false); // a second Enter must not end what the first one began
@@ -86,7 +87,6 @@ void MeasureProgressBar::showProgress(const MeasureProgress& progress)
 {
     m_progress = progress;
     m_since.start();
-    m_bar->setRange(0, progress.done > 0.0 ? steps : 0); // 0 to 0 is Qt's "somewhere"
     m_bar->setValue(qRound(progress.done * steps));
     tell();
 }

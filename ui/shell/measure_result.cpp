@@ -7,13 +7,14 @@
 #include "ui/charts/chart_table.h"
 #include "ui/widgets/look.h"
 #include "ui/widgets/primary_button.h"
+#include "ui/widgets/qt_text.h"
+#include "ui/widgets/verdict_shape.h"
 
 #include <QGridLayout>
-#include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 
-#include <algorithm>
 #include <utility>
 
 namespace stormglass::ui {
@@ -37,17 +38,15 @@ QLabel* makeNote(const QString& text)
     return note;
 }
 
-/// As high as its rows up to a few; it scrolls from there.
 QWidget* tableOf(const Table& table)
 {
-    constexpr std::size_t most = 8;
+    constexpr int mostRows = 24; // of more, it scrolls on its own
     auto* view = new ChartTable;
     view->setObjectName(QStringLiteral("measuredTable"));
     view->setTable(table);
     view->setAccessibleName(table.title.empty() ? QObject::tr("Table")
                                                 : QString::fromStdString(table.title));
-    const auto shown = static_cast<int>(std::min(table.rows.size(), most)) + 2; // head and bar
-    view->setFixedHeight(shown * view->verticalHeader()->defaultSectionSize());
+    view->growWithRows(mostRows);
     return view;
 }
 
@@ -65,19 +64,21 @@ ChartCard* cardOf(const Chart& chart)
 MeasureResult::MeasureResult(Measured measured, QWidget* parent)
     : QWidget(parent)
     , m_measured(std::move(measured))
-    , m_earlier(makeNote(tr("This is the last result; the newest measurement failed.")))
+    , m_heading(makeText(capitalized(m_measured.subject) + QStringLiteral(": ") + m_measured.extent,
+                         TextSize::Title, QFont::DemiBold))
+    , m_old(makeText({}, TextSize::Body))
 {
     setObjectName(QStringLiteral("measureResult"));
-    auto* heading = makeText(m_measured.subject.left(1).toUpper() + m_measured.subject.mid(1) +
-                                 QStringLiteral(": ") + m_measured.extent,
-                             TextSize::Title, QFont::DemiBold);
-    heading->setObjectName(QStringLiteral("measureHeading"));
+    m_heading->setObjectName(QStringLiteral("measureHeading"));
+    m_heading->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_heading->setFocusPolicy(Qt::StrongFocus);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(12);
-    layout->addWidget(heading);
-    layout->addWidget(m_earlier);
-    m_earlier->hide();
+    layout->addWidget(m_heading);
+    m_old->setObjectName(QStringLiteral("oldMark"));
+    layout->addWidget(m_old);
+    m_old->hide();
     if (m_measured.partial) {
         QLabel* partial =
             makeText(tr("Partial: something was left out; the notes say what."), TextSize::Body);
@@ -101,10 +102,30 @@ QWidget* MeasureResult::figures()
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(16);
     grid->setColumnStretch(1, 1);
+    if (m_measured.verdict) {
+        addVerdict(*grid, *m_measured.verdict);
+    }
     for (std::size_t place = 0; place < m_measured.figures.size(); ++place) {
         addFigure(*grid, place);
     }
     return box;
+}
+
+void MeasureResult::addVerdict(QGridLayout& grid, const MeasuredVerdict& verdict)
+{
+    auto* sign = new VerdictShape;
+    sign->setFixedSize(20, 20);
+    sign->showTone(verdict.tone);
+    auto* number = makeText(verdict.text, TextSize::Figure, QFont::Bold);
+    number->setWordWrap(false);
+    auto* words = makeText(verdict.meaning, TextSize::Body);
+    words->setObjectName(QStringLiteral("measuredVerdict"));
+    auto* left = new QHBoxLayout;
+    left->addStretch();
+    left->addWidget(sign);
+    left->addWidget(number);
+    grid.addLayout(left, 0, 0);
+    grid.addWidget(words, 0, 1, 1, 2);
 }
 
 void MeasureResult::addFigure(QGridLayout& grid, std::size_t place)
@@ -113,37 +134,49 @@ void MeasureResult::addFigure(QGridLayout& grid, std::size_t place)
     const bool canApply = figure.whyNot.isEmpty();
     auto* number = makeText(figure.text, TextSize::Figure, QFont::Bold);
     number->setWordWrap(false);
-    auto* words =
-        makeText(canApply ? tr("%1: %2").arg(figure.name, figure.meaning)
-                          : tr("%1: nothing to apply, %2").arg(figure.name, figure.whyNot),
-                 TextSize::Body);
-    words->setText(words->text().left(1).toUpper() + words->text().mid(1));
+    auto* words = makeText(
+        capitalized(canApply ? tr("%1: %2").arg(figure.name, figure.meaning)
+                             : tr("%1: nothing to apply, %2").arg(figure.name, figure.whyNot)),
+        TextSize::Body);
     QPushButton* apply =
         canApply && place == m_measured.suggested ? new PrimaryButton : new QPushButton;
-    apply->setText(tr("Apply"));
     apply->setObjectName(QStringLiteral("applyFigure"));
     apply->setEnabled(canApply);
-    apply->setAccessibleName(tr("Apply %1, %2").arg(figure.name, figure.text));
     apply->setAccessibleDescription(figure.meaning);
     connect(apply, &QPushButton::clicked, this,
             [this, place] { Q_EMIT applyAsked(m_measured.figures[place]); });
-    const int row = static_cast<int>(place);
+    const int row = grid.rowCount();
     grid.addWidget(number, row, 0, Qt::AlignRight | Qt::AlignVCenter);
     grid.addWidget(words, row, 1);
     grid.addWidget(apply, row, 2);
     m_buttons.push_back(apply);
 }
 
-void MeasureResult::markAsEarlier() { m_earlier->show(); }
-
-void MeasureResult::focusSuggested()
+void MeasureResult::nameSliders(const SliderName& nameOf)
 {
-    QPushButton* suggested = m_buttons.at(m_measured.suggested);
-    const auto usable = std::ranges::find_if(m_buttons, &QPushButton::isEnabled);
-    if (suggested->isEnabled()) {
-        suggested->setFocus();
-    } else if (usable != m_buttons.end()) {
-        (*usable)->setFocus();
+    for (std::size_t place = 0; place < m_buttons.size(); ++place) {
+        const MeasuredFigure& figure = m_measured.figures[place];
+        const QString slider = nameOf(figure.measurable);
+        const QString what = tr("Apply %1, %2").arg(figure.name, figure.text);
+        m_buttons[place]->setText(
+            slider.isEmpty() ? tr("Apply") : tr("Apply to %1").arg(withoutMnemonic(slider)));
+        m_buttons[place]->setAccessibleName(slider.isEmpty() ? what
+                                                             : tr("%1, to %2").arg(what, slider));
+    }
+}
+
+void MeasureResult::markAsOld(const QString& sentence)
+{
+    m_old->setText(sentence);
+    m_old->show();
+}
+
+void MeasureResult::focusHeading() { m_heading->setFocus(); }
+
+void MeasureResult::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter) {
+        QWidget::keyPressEvent(event);
     }
 }
 

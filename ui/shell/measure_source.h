@@ -53,6 +53,9 @@ public:
     virtual void focusFirst() = 0;
 
 Q_SIGNALS:
+    /// It is told something else than before: what was found or said so far is not about that.
+    void changed();
+
     /// Something begins or goes on; none comes after finished().
     void progressed(const stormglass::ui::MeasureProgress& progress);
 

@@ -115,7 +115,7 @@ Measured measuredRates(const MessageRates& rates, const QString& subject)
         .partial = rates.partial,
     };
     for (const std::string& note : rates.notes) {
-        measured.notes << qtText(note) + u'.';
+        measured.notes << capitalized(qtText(note)) + u'.';
     }
     measured.notes << qtText(sampling::whyAFloor());
     return measured;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/core/chart.h"
+#include "model/core/finding.h"
 #include "model/core/parameter_info.h"
 #include "model/core/table.h"
 #include "model/sampling/message_rates.h"
@@ -28,12 +29,20 @@ struct MeasuredFigure {
     QString whyNot = {}; ///< why it cannot be applied; empty where it can
 };
 
+/// A measured number that says how bad it is; there is no slider for it.
+struct MeasuredVerdict {
+    QString text;    ///< with its unit, "99.3 %"
+    QString meaning; ///< what it tells, a sentence
+    Tone tone = Tone::Neutral;
+};
+
 /// What a source has found.
 struct Measured {
     QString subject; ///< what was measured: "workspace Acme, 5 channels"
     QString extent;  ///< how much of it: "1200 messages over 3 h"
     std::vector<MeasuredFigure> figures;
-    std::size_t suggested = 0;       ///< the figure to apply, unless one knows better
+    std::size_t suggested = 0; ///< the figure to apply, unless one knows better
+    std::optional<MeasuredVerdict> verdict = {};
     Table table;                     ///< part by part
     std::optional<Chart> chart = {}; ///< how it spreads over the day, where that is known
     QStringList notes;               ///< sentences: what was left out, what to know of the figures

@@ -75,6 +75,29 @@ std::vector<MeasuredFigure> figuresOf(const DeliveryFigures& log)
     return figures;
 }
 
+Tone toneOf(amplification::DisableRule rule)
+{
+    switch (rule) {
+    case amplification::DisableRule::Under:
+        return Tone::Calm;
+    case amplification::DisableRule::Over:
+        return Tone::Failing;
+    case amplification::DisableRule::ExemptAsDocumented:
+        return Tone::Caution; // public reports contradict the exemption
+    }
+    return Tone::Neutral;
+}
+
+/// Of a log that has a worst hour.
+MeasuredVerdict verdictOf(const DeliveryFigures& log)
+{
+    const sampling::FailedHour& hour = *log.worstHour;
+    const double share = static_cast<double>(hour.failed) / static_cast<double>(hour.attempts);
+    return {.text = qtText(percentText(share, 3)),
+            .meaning = Deliveries::tr("Disable rule: %1").arg(qtText(disableSentence(log))),
+            .tone = toneOf(hour.rule)};
+}
+
 /// The command line's one wide row, turned so that it stands in a window.
 Table turned(const Table& wide)
 {
@@ -102,12 +125,11 @@ Measured measuredDeliveries(const sampling::DeliveryLog& log, const QString& sub
         .table = turned(withoutEmptyColumns(deliveryTable(log.figures))),
         .partial = log.partial,
     };
-    const QString disabling = qtText(disableSentence(log.figures));
-    if (!disabling.isEmpty()) {
-        measured.notes << disabling;
+    if (log.figures.worstHour) {
+        measured.verdict = verdictOf(log.figures);
     }
     for (const std::string& note : log.notes) {
-        measured.notes << qtText(note) + u'.';
+        measured.notes << capitalized(qtText(note)) + u'.';
     }
     return measured;
 }

@@ -48,12 +48,34 @@ MeasureDialog* Measurement::makeDialog()
         new ExportSource(m_settings),
         new DeliveryLogSource(m_settings),
     };
-    auto* dialog =
-        new MeasureDialog(sources, m_settings.measureSource(), m_surroundings.today, &m_window);
+    auto* dialog = new MeasureDialog(
+        sources, m_settings.measureSource(), m_surroundings.today,
+        [this](Measurable kind) { return sliderOf(kind); }, &m_window);
     connect(dialog, &MeasureDialog::sourceChosen, this,
             [this](const QString& key) { m_settings.setMeasureSource(key); });
+    for (const auto& [key, found] : m_found) {
+        dialog->showFound(key, found.measured, found.day);
+    }
+    connect(dialog, &MeasureDialog::found, this,
+            [this](const QString& key, const Measured& measured, QDate day) {
+                m_found[key] = {measured, day};
+            });
     connect(dialog, &MeasureDialog::applyAsked, this, &Measurement::apply);
     return dialog;
+}
+
+void Measurement::followInstrument()
+{
+    if (m_dialog != nullptr) {
+        m_dialog->nameSliders();
+    }
+}
+
+QString Measurement::sliderOf(Measurable kind) const
+{
+    const InstrumentEntry& instrument = m_shown();
+    const auto row = instrument.rowMeasuredBy(kind);
+    return row ? qtText(instrument.parameters[*row].label) : QString();
 }
 
 void Measurement::apply(const MeasuredFigure& figure, const QString& source)
@@ -71,10 +93,8 @@ void Measurement::apply(const MeasuredFigure& figure, const QString& source)
         return;
     }
     const ParameterInfo& parameter = instrument.parameters[*row];
-    m_dialog->say(
-        tr("%1 is now %2, from %3.")
-            .arg(qtText(parameter.label), qtText(valueText(parameter, figure.value)), source),
-        Tone::Calm);
+    m_dialog->say(tr("%1: set to %2, from %3.").arg(qtText(parameter.label), figure.text, source),
+                  Tone::Calm);
 }
 
 } // namespace stormglass::ui

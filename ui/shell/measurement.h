@@ -11,6 +11,7 @@
 #include <QPointer>
 
 #include <functional>
+#include <map>
 #include <memory>
 
 class QWidget;
@@ -47,11 +48,20 @@ public:
     Measurement(QWidget& window, Document& document, Settings& settings, Shown shown,
                 MeasureSurroundings surroundings = systemSurroundings());
 
+    /// Another instrument is shown.
+    void followInstrument();
+
     /// Opens the Measure dialog at the source chosen last, or brings the open one forward.
     void open();
 
 private:
+    struct Found {
+        Measured measured;
+        QDate day;
+    };
+
     [[nodiscard]] MeasureDialog* makeDialog();
+    [[nodiscard]] QString sliderOf(Measurable kind) const;
     void apply(const MeasuredFigure& figure, const QString& source);
 
     QWidget& m_window;
@@ -60,6 +70,7 @@ private:
     Shown m_shown;
     MeasureSurroundings m_surroundings;
     QPointer<MeasureDialog> m_dialog;
+    std::map<QString, Found> m_found; ///< last, by the source's key
 };
 
 } // namespace stormglass::ui

@@ -33,6 +33,8 @@ TokenChoice::TokenChoice(TokenStore& store, Settings& settings, QWidget* parent)
     , m_origin(new QButtonGroup(this))
     , m_field(new QLineEdit)
     , m_remember(new QCheckBox(tr("&Remember it in the desktop's keyring")))
+    , m_stored(new QRadioButton(tr("From the &keyring")))
+    , m_forget(new QPushButton(tr("For&get the token there")))
 {
     sampling::keepMemoryPrivate(); // before the first key is typed
     auto* grid = new QGridLayout(this);
@@ -41,6 +43,8 @@ TokenChoice::TokenChoice(TokenStore& store, Settings& settings, QWidget* parent)
     addTyped();
     addEnvironment();
     addRemembered();
+    connect(m_field, &QLineEdit::textChanged, this, &TokenChoice::changed);
+    connect(m_origin, &QButtonGroup::idToggled, this, &TokenChoice::changed);
 }
 
 void TokenChoice::addTyped()
@@ -80,19 +84,31 @@ void TokenChoice::addEnvironment()
 
 void TokenChoice::addRemembered()
 {
-    auto* remembered = new QRadioButton(tr("From the &keyring"));
-    remembered->setObjectName(QStringLiteral("tokenFromKeyring"));
-    m_origin->addButton(remembered, Remembered);
+    m_stored->setObjectName(QStringLiteral("tokenFromKeyring"));
+    m_origin->addButton(m_stored, Remembered);
     if (m_settings.tokenRemembered() && m_origin->checkedId() == Typed) {
-        remembered->setChecked(true);
+        m_stored->setChecked(true);
     }
-    auto* forgetting = new QPushButton(tr("Fo&rget the token there"));
-    forgetting->setObjectName(QStringLiteral("forgetToken"));
-    forgetting->setAutoDefault(false);
-    connect(forgetting, &QPushButton::clicked, this, &TokenChoice::forget);
+    m_forget->setObjectName(QStringLiteral("forgetToken"));
+    m_forget->setAutoDefault(false);
+    connect(m_forget, &QPushButton::clicked, this, &TokenChoice::forget);
     auto* grid = static_cast<QGridLayout*>(layout());
-    grid->addWidget(remembered, 3, 0, 1, 2);
-    grid->addWidget(forgetting, 3, 2);
+    grid->addWidget(m_stored, 3, 0, 1, 2);
+    grid->addWidget(m_forget, 3, 2);
+    followStore();
+}
+
+// By what is known without asking the store.
+void TokenChoice::followStore()
+{
+    const bool hasToken = m_settings.tokenRemembered();
+    if (!hasToken && m_stored->isChecked()) {
+        m_origin->button(Typed)->setChecked(true);
+    }
+    for (QWidget* part : {static_cast<QWidget*>(m_stored), static_cast<QWidget*>(m_forget)}) {
+        part->setEnabled(hasToken);
+        part->setToolTip(hasToken ? QString() : tr("No token was remembered there"));
+    }
 }
 
 void TokenChoice::focusFirst()
@@ -157,6 +173,7 @@ void TokenChoice::confirm()
         std::exchange(m_toRemember, {}), *this, [this](const std::optional<Problem>& problem) {
             if (!problem) {
                 m_settings.setTokenRemembered(true);
+                followStore();
             }
             Q_EMIT said(problem
                             ? tr("The token is not remembered: %1").arg(qtText(problem->sentence()))
@@ -169,6 +186,7 @@ void TokenChoice::forget()
     m_store.forget(*this, [this](const std::optional<Problem>& problem) {
         if (!problem) {
             m_settings.setTokenRemembered(false);
+            followStore();
         }
         Q_EMIT said(problem ? qtText(problem->sentence())
                             : tr("The keyring has no token of Stormglass any more."));

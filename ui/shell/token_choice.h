@@ -12,6 +12,8 @@
 class QButtonGroup;
 class QCheckBox;
 class QLineEdit;
+class QPushButton;
+class QRadioButton;
 
 namespace stormglass::ui {
 
@@ -43,6 +45,9 @@ public:
     void focusFirst();
 
 Q_SIGNALS:
+    /// Another token is typed, or it is to come from elsewhere.
+    void changed();
+
     /// The store is being asked, which may have to ask the user.
     void storeAsked();
 
@@ -58,12 +63,15 @@ private:
     void takeTyped(const Taken& taken);
     void takeRemembered(Taken taken);
     void forget();
+    void followStore();
 
     TokenStore& m_store;
     Settings& m_settings;
     QButtonGroup* m_origin;
     QLineEdit* m_field;
     QCheckBox* m_remember;
+    QRadioButton* m_stored;
+    QPushButton* m_forget;
     QByteArray m_toRemember;
     Taken m_taken;
 };

@@ -28,9 +28,10 @@ void ToolBar::addCommand(QAction* action, const QString& icon)
     restyle();
 }
 
-void ToolBar::addChangingCommand(QAction* action, const QString& icon, int characters)
+void ToolBar::addChangingCommand(QAction* action, const QString& icon, int characters,
+                                 Qt::Alignment side)
 {
-    addWidget(new ElidedActionButton(action, characters));
+    addWidget(new ElidedActionButton(action, characters, side));
     m_icons.emplace_back(action, QStringLiteral(":/icons/%1.svg").arg(icon));
     restyle();
 }

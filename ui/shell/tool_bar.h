@@ -20,8 +20,10 @@ public:
     /// Adds a command with the icon of that name.
     void addCommand(QAction* action, const QString& icon);
 
-    /// Adds a command whose text changes, always as wide as `characters` of text.
-    void addChangingCommand(QAction* action, const QString& icon, int characters);
+    /// Adds a command whose text changes, always as wide as `characters` of text; a shorter one
+    /// stands at that side, left or right.
+    void addChangingCommand(QAction* action, const QString& icon, int characters,
+                            Qt::Alignment side);
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -57,6 +57,7 @@ WorkspaceSource::WorkspaceSource(TokenStore& store, Settings& settings, SlackPla
     , m_values(valuesOf(sampling::SamplingInputs::parameters(), sampling::SamplingInputs{}))
 {
     addPage();
+    connect(m_token, &TokenChoice::changed, this, &MeasureSource::changed);
     connect(m_token, &TokenChoice::said, this, &MeasureSource::said);
     connect(m_token, &TokenChoice::storeAsked, this,
             [this] { Q_EMIT progressed({.doing = tr("asking the keyring for the token")}); });
@@ -92,6 +93,7 @@ void WorkspaceSource::addChannels()
             [this, panel](std::size_t row, const Value& value) {
                 m_refusal.reset();
                 m_values.at(row) = value;
+                Q_EMIT changed();
                 panel->showValues(m_values);
             });
     connect(panel, &ParameterPanel::refused, this, [this](const Problem& problem) {

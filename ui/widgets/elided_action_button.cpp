@@ -11,10 +11,12 @@
 
 namespace stormglass::ui {
 
-ElidedActionButton::ElidedActionButton(QAction* action, int characters, QWidget* parent)
+ElidedActionButton::ElidedActionButton(QAction* action, int characters, Qt::Alignment side,
+                                       QWidget* parent)
     : QToolButton(parent)
     , m_action(action)
     , m_characters(characters)
+    , m_side(side)
 {
     setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     setAutoRaise(true);
@@ -34,7 +36,14 @@ void ElidedActionButton::paintEvent(QPaintEvent* /*event*/)
     QStyleOptionToolButton option;
     initStyleOption(&option);
     const int room = width() - option.iconSize.width() - fontMetrics().height();
-    option.text = withoutMnemonic(fontMetrics().elidedText(m_text, Qt::ElideMiddle, room));
+    const QString shown = fontMetrics().elidedText(m_text, Qt::ElideMiddle, room);
+    option.text = withoutMnemonic(shown);
+    const int spare = room - fontMetrics().horizontalAdvance(shown);
+    if (m_side == Qt::AlignRight) {
+        option.rect.setLeft(spare);
+    } else {
+        option.rect.setRight(width() - 1 - spare);
+    }
     QStylePainter(this).drawComplexControl(QStyle::CC_ToolButton, option);
 }
 

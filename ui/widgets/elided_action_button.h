@@ -14,8 +14,10 @@ class ElidedActionButton : public QToolButton {
     Q_OBJECT
 
 public:
-    /// As wide as `characters` of the system's text.
-    ElidedActionButton(QAction* action, int characters, QWidget* parent = nullptr);
+    /// As wide as `characters` of the system's text; what is shorter is drawn at one side, left or
+    /// right.
+    ElidedActionButton(QAction* action, int characters, Qt::Alignment side,
+                       QWidget* parent = nullptr);
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
@@ -28,6 +30,7 @@ private:
 
     QAction* m_action;
     int m_characters;
+    Qt::Alignment m_side;
     QString m_text;
 };
 

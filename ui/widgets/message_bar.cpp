@@ -26,7 +26,10 @@ MessageBar::MessageBar(QWidget* parent)
     auto* close = new QToolButton;
     close->setText(tr("Dismiss"));
     close->setAutoRaise(true);
-    connect(close, &QToolButton::clicked, this, &MessageBar::dismiss);
+    connect(close, &QToolButton::clicked, this, [this] {
+        dismiss();
+        Q_EMIT dismissed();
+    });
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_sign);

@@ -28,6 +28,10 @@ public:
 
     [[nodiscard]] QString message() const;
 
+Q_SIGNALS:
+    /// The user has read it.
+    void dismissed();
+
 private:
     VerdictShape* m_sign;
     QLabel* m_text;

@@ -3,6 +3,7 @@
 
 #include "ui/widgets/number_row.h"
 
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/qt_text.h"
 
 #include <QGridLayout>
@@ -73,11 +74,17 @@ void NumberRow::arrange(QWidget* heading)
     grid->setVerticalSpacing(4);
     grid->addWidget(heading, 0, 0);
     grid->addWidget(resetButton(), 0, 1);
-    grid->addWidget(m_field, 0, 2);
-    grid->addWidget(m_unit, 0, 3);
-    grid->addWidget(m_slider, 1, 0, 1, 4);
-    grid->addWidget(m_hint, 2, 0, 1, 4);
-    grid->addWidget(sourceLabel(), 3, 0, 1, 4);
+    auto* number = new QHBoxLayout;
+    number->setSpacing(columnGap);
+    number->addWidget(m_field);
+    number->addWidget(m_unit);
+    grid->addLayout(number, 0, 2);
+    grid->addWidget(m_slider, 1, 0, 1, 3);
+    auto* below = new QVBoxLayout;
+    below->setSpacing(0);
+    below->addWidget(m_hint);
+    below->addWidget(sourceLabel());
+    grid->addLayout(below, 2, 0, 1, 3);
     grid->setColumnStretch(0, 1);
     if (heading->focusPolicy() != Qt::NoFocus) {
         setTabOrder(heading, m_field);
@@ -87,6 +94,12 @@ void NumberRow::arrange(QWidget* heading)
 }
 
 void NumberRow::showEdges(const std::vector<EdgeMark>& edges) { m_slider->showEdges(edges); }
+
+void NumberRow::showSource(const QString& source)
+{
+    ParameterRow::showSource(source);
+    m_hint->setVisible(source.isEmpty());
+}
 
 int NumberRow::comfortableWidth() const
 {
@@ -102,7 +115,11 @@ int NumberRow::unitWidth() const
     return m_unit->fontMetrics().horizontalAdvance(m_unit->text()) + 2 * m_unit->margin();
 }
 
-void NumberRow::setUnitColumn(int width) { m_unit->setMinimumWidth(width); }
+void NumberRow::setUnitColumn(int width)
+{
+    m_unit->setMinimumWidth(width);
+    m_unit->setVisible(width > 0); // else its gap would keep the field from the edge
+}
 
 void NumberRow::describe()
 {

@@ -18,6 +18,9 @@ public:
 
     void showEdges(const std::vector<EdgeMark>& edges) override;
 
+    /// In the place of the slider's ends: nothing moves under a hand when it comes or goes.
+    void showSource(const QString& source) override;
+
     [[nodiscard]] int comfortableWidth() const override;
     [[nodiscard]] int unitWidth() const override;
     void setUnitColumn(int width) override;

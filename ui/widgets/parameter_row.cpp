@@ -3,6 +3,7 @@
 
 #include "ui/widgets/parameter_row.h"
 
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/look.h"
 #include "ui/widgets/qt_text.h"
 
@@ -52,13 +53,13 @@ ParameterRow::ParameterRow(const ParameterInfo& parameter, Value initial, QWidge
     , m_initial(std::move(initial))
     , m_value(m_initial)
     , m_reset(new QToolButton)
-    , m_source(makeNote())
+    , m_source(new ElidedLabel)
 {
     setObjectName(qtText(parameter.key));
     setToolTip(parameterTooltip(parameter));
     m_source->setObjectName(QStringLiteral("valueSource"));
-    m_source->setTextFormat(Qt::PlainText); // it quotes folder names
-    m_source->setWordWrap(true);
+    useTextSize(m_source, TextSize::Note);
+    m_source->setForegroundRole(QPalette::PlaceholderText);
     m_source->hide();
     m_reset->setText(QStringLiteral("↺"));
     m_reset->setAutoRaise(true);
@@ -78,7 +79,7 @@ void ParameterRow::showValue(const Value& value)
 
 void ParameterRow::showSource(const QString& source)
 {
-    m_source->setText(source.isEmpty() ? QString() : tr("from: %1").arg(source));
+    m_source->showText(source.isEmpty() ? QString() : tr("from: %1").arg(source));
     m_source->setVisible(!source.isEmpty());
 }
 

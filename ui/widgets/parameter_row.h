@@ -17,6 +17,8 @@ class QToolButton;
 
 namespace stormglass::ui {
 
+class ElidedLabel;
+
 /// One parameter as people meet it, whatever its kind. Shows the value it is told and says what the
 /// user wants; it keeps no value of its own.
 class ParameterRow : public QWidget {
@@ -30,7 +32,7 @@ public:
     virtual void showEdges(const std::vector<EdgeMark>& /*edges*/) {}
 
     /// Says what measured the value; nothing where it was set by hand.
-    void showSource(const QString& source);
+    virtual void showSource(const QString& source);
 
     /// The width in which all its parts stand as they should; very long labels wrap.
     [[nodiscard]] virtual int comfortableWidth() const = 0;
@@ -68,7 +70,7 @@ protected:
 
     [[nodiscard]] QToolButton* resetButton() const { return m_reset; }
 
-    [[nodiscard]] QLabel* sourceLabel() const { return m_source; }
+    [[nodiscard]] ElidedLabel* sourceLabel() const { return m_source; }
 
     /// The label as a heading; a key that stands for it goes to `buddy`.
     [[nodiscard]] QLabel* makeTitle(QWidget* buddy) const;
@@ -105,7 +107,7 @@ private:
     Value m_initial;
     Value m_value;
     QToolButton* m_reset;
-    QLabel* m_source;
+    ElidedLabel* m_source;
     EditGesture m_gesture;
 };
 

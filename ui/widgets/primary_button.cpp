@@ -11,7 +11,8 @@ namespace stormglass::ui {
 
 namespace {
 
-constexpr int ring = 3;
+constexpr double corner = 6.0;
+constexpr double ring = 2.0;
 
 } // namespace
 
@@ -25,28 +26,27 @@ PrimaryButton::PrimaryButton(QWidget* parent)
 QSize PrimaryButton::sizeHint() const
 {
     const int line = fontMetrics().height();
-    return {fontMetrics().size(Qt::TextShowMnemonic, text()).width() + 2 * line,
-            line * 2 + 2 * ring};
+    return {fontMetrics().size(Qt::TextShowMnemonic, text()).width() + 2 * line, line * 2};
 }
 
 void PrimaryButton::paintEvent(QPaintEvent* /*event*/)
 {
-    constexpr double corner = 6.0;
     const Look& look = lookOf(palette());
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    if (hasFocus()) {
-        painter.setPen(QPen(look.text, 2.0));
-        painter.drawRoundedRect(QRectF(rect()).adjusted(1.0, 1.0, -1.0, -1.0), corner + ring,
-                                corner + ring);
-    }
-    const QRect face = rect().adjusted(ring, ring, -ring, -ring);
     painter.setPen(Qt::NoPen);
     painter.setBrush(isDown() || underMouse() ? look.accent.darker(isDown() ? 130 : 112)
                                               : look.accent);
-    painter.drawRoundedRect(face, corner, corner);
+    painter.drawRoundedRect(rect(), corner, corner);
+    if (hasFocus()) { // within, so that the button is as wide as those beside it
+        painter.setPen(QPen(look.card, ring));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(
+            QRectF(rect()).adjusted(1.5 * ring, 1.5 * ring, -1.5 * ring, -1.5 * ring),
+            corner - ring, corner - ring);
+    }
     painter.setPen(look.card);
-    painter.drawText(face, Qt::AlignCenter | Qt::TextShowMnemonic, text());
+    painter.drawText(rect(), Qt::AlignCenter | Qt::TextShowMnemonic, text());
 }
 
 } // namespace stormglass::ui

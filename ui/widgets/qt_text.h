@@ -15,6 +15,12 @@ namespace stormglass::ui {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
+/// The beginning of a sentence.
+[[nodiscard]] inline QString capitalized(const QString& text)
+{
+    return text.left(1).toUpper() + text.mid(1);
+}
+
 /// Text as it stands, for menus, buttons and tabs, which read & as the mark of a mnemonic.
 [[nodiscard]] inline QString withoutMnemonic(QString text)
 {
