@@ -68,7 +68,7 @@ void sliderStepToFrame(benchmark::State& state, std::size_t row, double from, do
     ui::Document& document = shown.document;
     ui::MainWindow& window = shown.window;
     shown.open({1600, 900});
-    PaintCounter paints(window);
+    PaintCounter paints(window.currentPage());
     // Only what is painted from the new result counts.
     QObject::connect(&window.currentPage(), &ui::InstrumentPage::updated, &window,
                      [&paints] { paints.reset(); });
