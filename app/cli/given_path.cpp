@@ -17,6 +17,7 @@ GivenPath::GivenPath(std::string bytes)
     : m_bytes(std::move(bytes))
 {
     if (!QByteArray::fromStdString(m_bytes).isValidUtf8()) {
+        // NOLINTNEXTLINE(cppcoreguidelines-pro-type-vararg): the system has no other
         m_descriptor = ::open(m_bytes.c_str(), O_PATH | O_CLOEXEC); // which reads nothing yet
     }
 }

@@ -36,7 +36,7 @@ std::vector<std::string> clippings(const Chain::Inputs& inputs)
                         std::to_string(inputs.faultStart) + " alone");
     }
     if (inputs.faultStart > inputs.rounds) {
-        notes.push_back("the fault starts after the last round, so there is none in the run");
+        notes.emplace_back("the fault starts after the last round, so there is none in the run");
     } else if (inputs.faultEnd > inputs.rounds) {
         notes.push_back("the fault is clipped to the last round, " + std::to_string(inputs.rounds));
     }

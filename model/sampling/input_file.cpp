@@ -45,9 +45,10 @@ std::optional<Problem> InputFile::open(const QString& path, std::string_view fla
     if (auto problem = pathProblem(path, flag, remedy)) {
         return problem;
     }
+    const QByteArray name = QFile::encodeName(path);
     // Without waiting: a pipe that nobody writes to would keep open(2) itself.
-    const int descriptor =
-        ::open(QFile::encodeName(path).constData(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-vararg): the system has no other
+    const int descriptor = ::open(name.constData(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     if (descriptor >= 0 && m_file.open(descriptor, QIODevice::ReadOnly | QIODevice::Unbuffered,
                                        QFileDevice::AutoCloseHandle)) {
         return std::nullopt;

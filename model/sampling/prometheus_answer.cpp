@@ -23,7 +23,8 @@ constexpr auto aRangeQuery = "give the answer of a range query, /api/v1/query_ra
 
 /// One series of the answer.
 struct LabelledSeries {
-    std::vector<std::string> labels; ///< its name first
+    std::string name;                ///< empty where it has none
+    std::vector<std::string> labels; ///< values of the others
     simdjson::dom::array values;
 };
 
@@ -62,10 +63,13 @@ Outcome<std::vector<LabelledSeries>> seriesOf(const element& answer)
         }
         for (const auto& [label, value] : labels) {
             std::string_view text;
-            if (value.get(text) == simdjson::SUCCESS) {
-                const bool isName = label == "__name__";
-                series.labels.insert(isName ? series.labels.begin() : series.labels.end(),
-                                     std::string(text));
+            if (value.get(text) != simdjson::SUCCESS) {
+                continue;
+            }
+            if (label == "__name__") {
+                series.name = text;
+            } else {
+                series.labels.emplace_back(text);
             }
         }
         all.push_back(std::move(series));
@@ -73,8 +77,8 @@ Outcome<std::vector<LabelledSeries>> seriesOf(const element& answer)
     return all;
 }
 
-/// The label by which each series can be told from the others: all their labels are offered to the
-/// names, and what is taken decides.
+/// Which series is which column: their names are offered first, and then the values of their
+/// labels.
 class SeriesByColumn {
 public:
     [[nodiscard]] static Outcome<SeriesByColumn> match(const std::vector<LabelledSeries>& all,
@@ -82,9 +86,11 @@ public:
     {
         SeriesByColumn found;
         for (std::size_t series = 0; series < all.size(); ++series) {
+            found.offer(all[series].name, series);
+        }
+        for (std::size_t series = 0; series < all.size(); ++series) {
             for (const std::string& label : all[series].labels) {
-                found.m_labels.push_back(label);
-                found.m_seriesOf.push_back(series);
+                found.offer(label, series);
             }
         }
         const auto columns = names.match(found.m_labels, MetricsNames::Times::Apart);
@@ -104,6 +110,14 @@ public:
     [[nodiscard]] std::size_t seriesOf(std::size_t place) const { return m_seriesOf[place]; }
 
 private:
+    void offer(const std::string& label, std::size_t series)
+    {
+        if (!label.empty()) {
+            m_labels.push_back(label);
+            m_seriesOf.push_back(series);
+        }
+    }
+
     std::vector<std::string> m_labels;
     std::vector<std::size_t> m_seriesOf;
     std::vector<std::optional<MetricsColumn>> m_columns;

@@ -123,6 +123,8 @@ private Q_SLOTS:
         QCOMPARE(diagnose(usual, {4.0, 4.0, 4.0, 0.96}).verdict, Verdict::Calm);
         QCOMPARE(diagnose(usual, {4.0, 4.0, 4.0, 0.96}, {.successDrop = 0.02}).verdict,
                  Verdict::FaultWithoutRetries);
+        QCOMPARE(diagnose(usual, {4.0, 4.0, 4.0, 0.5}, {.successDrop = 0.5}).verdict,
+                 Verdict::FaultWithoutRetries); // from there on
         QCOMPARE(diagnose(usual, storm, {.reach = 0.2}).capacity, CapacityFinding::Transient);
     }
 

@@ -170,6 +170,7 @@ private Q_SLOTS:
         QCOMPARE(recoveryRounds(series, {3, 6}, 4.0), std::nullopt);
         QCOMPARE(recoveryRounds(series, {3, 9}, 4.0), std::nullopt);
         QCOMPARE(recoveryRounds(series, {3, 4}, 7.3), std::optional(1)); // 8 ≤ 1.1 × 7.3
+        QCOMPARE(recoveryRounds(series, {3, 4}, 7.2), std::optional(2)); // 8 > 1.1 × 7.2
         QCOMPARE(peakCalls(series), std::int64_t{9});
     }
 };

@@ -53,6 +53,16 @@ private Q_SLOTS:
                                                 "220, time 280") != std::string::npos);
     }
 
+    /// A label that happens to say "calls" does not make a series the calls where one is named so.
+    void namesGoBeforeLabels()
+    {
+        const auto file =
+            read(answer(R"({"metric":{"job":"calls","__name__":"up"},"values":[[1,"1"]]},
+                           {"metric":{"__name__":"calls"},"values":[[1,"25"]]})"));
+        QVERIFY2(file.ok(), refusal(file).c_str());
+        QCOMPARE(file.value().metrics.calls, (std::vector<double>{25.0}));
+    }
+
     void labelsCanBeNamed()
     {
         const auto names = MetricsNames::mapped({"calls=db", "edge=web"});
