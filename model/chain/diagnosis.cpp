@@ -5,6 +5,7 @@
 
 #include "model/chain/evidence.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace stormglass::chain {
@@ -28,7 +29,10 @@ Move successMove(const Signals& before, const Signals& during, double drop)
         return Move::Unknown;
     }
     const double change = *during.success - *before.success;
-    return change <= -drop ? Move::Fell : change >= drop ? Move::Rose : Move::Stayed;
+    if (change < 0.0 && change <= -drop) {
+        return Move::Fell;
+    }
+    return change > 0.0 && change >= drop ? Move::Rose : Move::Stayed;
 }
 
 /// Calls for each request that came in, where the requests that called are not counted.
@@ -39,18 +43,28 @@ std::optional<double> callsPerArrival(const Signals& signals)
                : std::nullopt;
 }
 
+/// Whether calls of each request have grown: a service that always makes three calls of one repeats
+/// none of them.
+bool isRepeated(std::optional<double> before, std::optional<double> during, double threshold)
+{
+    return during && *during > 1.0 && *during >= threshold * std::max(before.value_or(1.0), 1.0);
+}
+
 /// By the distinct requests, or by what came in: a request that calls in many rows is distinct in
 /// each of them, so where success falls the edge has the last word.
-std::optional<bool> repeated(const Signals& during, Move success, const Thresholds& thresholds)
+std::optional<bool> repeated(const Signals& before, const Signals& during, Move success,
+                             const Thresholds& thresholds)
 {
-    const auto amplification = during.amplification();
     const auto perArrival = callsPerArrival(during);
-    if (!amplification && !perArrival) {
+    if (!during.amplification() && !perArrival) {
         return std::nullopt;
     }
-    const bool byArrivals = !amplification || success == Move::Fell;
-    return amplification.value_or(0.0) >= thresholds.amplification ||
-           (byArrivals && perArrival.value_or(0.0) >= thresholds.amplification);
+    // Where nothing fails, nothing is repeated: each request makes more calls.
+    const bool byArrivals =
+        success == Move::Fell || (!during.amplification() && success == Move::Unknown);
+    return isRepeated(before.amplification(), during.amplification(), thresholds.amplification) ||
+           (byArrivals &&
+            isRepeated(callsPerArrival(before), perArrival, thresholds.amplification));
 }
 
 /// Whether more requests came: at the edge, or, while calls succeed, behind it.
@@ -59,7 +73,10 @@ std::optional<bool> grew(const Moves& moves)
     if (moves.edge == Move::Unknown && moves.distinct == Move::Unknown) {
         return std::nullopt;
     }
-    const bool byDistinct = moves.edge == Move::Unknown || moves.success != Move::Fell;
+    if (moves.edge == Move::Unknown && moves.success == Move::Fell) {
+        return std::nullopt; // the same requests, counted anew in each row, look like that too
+    }
+    const bool byDistinct = moves.success != Move::Fell;
     return moves.edge == Move::Rose || (byDistinct && moves.distinct == Move::Rose);
 }
 
@@ -87,7 +104,7 @@ Verdict verdictOf(const Moves& moves)
         return moves.success == Move::Fell ? Verdict::FaultWithoutRetries : Verdict::Calm;
     }
     const std::optional<bool> more = grew(moves);
-    if (!more && !moves.repeated) {
+    if (!more && !moves.repeated.value_or(false)) {
         return verdictBySuccess(moves.success);
     }
     if (moves.repeated.value_or(false)) {
@@ -125,7 +142,7 @@ CapacityFinding capacityAlone(const Signals& during, const Thresholds& threshold
 {
     const auto satisfied = during.satisfied();
     const auto each = callsPerArrival(during);
-    if (!satisfied || !each || *each < thresholds.amplification) {
+    if (!satisfied || !each || *each < thresholds.amplification || *during.success >= 1.0) {
         return CapacityFinding::Unknown;
     }
     return *satisfied >= thresholds.reach * *during.edge ? CapacityFinding::Transient
@@ -152,13 +169,10 @@ CapacityFinding capacityByRegimes(const Signals& one, const Signals& other,
 CapacityFinding capacityOf(const Signals& during, const Thresholds& thresholds,
                            const Comparison& comparison)
 {
-    if (comparison.otherRegime) {
-        const auto found = capacityByRegimes(during, *comparison.otherRegime, thresholds);
-        if (found != CapacityFinding::Unknown) {
-            return found;
-        }
-    }
-    return capacityAlone(during, thresholds);
+    const CapacityFinding alone = capacityAlone(during, thresholds);
+    return alone == CapacityFinding::Unknown && comparison.otherRegime
+               ? capacityByRegimes(during, *comparison.otherRegime, thresholds)
+               : alone;
 }
 
 std::optional<bool> affordable(const Signals& before, const Signals& during,
@@ -192,7 +206,7 @@ Diagnosis diagnose(const Signals& before, const Signals& during, const Threshold
         .distinct = moveOf(before.distinct, during.distinct, thresholds.rise),
         .success = successMove(before, during, thresholds.successDrop),
     };
-    moves.repeated = repeated(during, moves.success, thresholds);
+    moves.repeated = repeated(before, during, moves.success, thresholds);
     Diagnosis diagnosis{.verdict = verdictOf(moves)};
     diagnosis.capacity = capacityOf(during, thresholds, comparison);
     diagnosis.isCertain = isCertain(diagnosis.verdict, moves);

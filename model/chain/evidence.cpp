@@ -95,7 +95,7 @@ std::string capacityLine(const Observed& observed, CapacityFinding capacity)
     if (!observed.during.satisfied()) {
         return "calls × success: not known";
     }
-    const std::string line = satisfiedText(observed.during);
+    std::string line = satisfiedText(observed.during);
     switch (capacity) {
     case CapacityFinding::AtLimit:
         return line + ": at the capacity limit, a retry only takes another's place";

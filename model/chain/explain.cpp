@@ -57,9 +57,9 @@ std::string sentenceOf(const Chain::Result& result)
     return "Calls rise, and neither new requests nor repeated ones explain it.";
 }
 
-std::string recoveryText(const Chain::Inputs& inputs, const Chain::Result& result)
+std::string recoveryText(const Chain::Result& result)
 {
-    if (!result.during || !result.before || inputs.faultEnd >= inputs.rounds) {
+    if (!result.during || !result.before || !result.after) {
         return {};
     }
     return result.recovery ? "Calls are back to usual " +
@@ -80,9 +80,9 @@ std::string capacityText(const Chain::Result& result)
     return {};
 }
 
-std::string detailOf(const Chain::Inputs& inputs, const Chain::Result& result)
+std::string detailOf(const Chain::Result& result)
 {
-    std::string detail = recoveryText(inputs, result) + capacityText(result);
+    std::string detail = recoveryText(result) + capacityText(result);
     for (const std::string& note : result.notes) {
         detail += "Note: " + note + ". ";
     }
@@ -121,7 +121,7 @@ std::vector<Figure> marginsOf(const Chain::Inputs& inputs, const Chain::Result& 
     };
 }
 
-std::vector<Figure> limitsOf(const Chain::Inputs& inputs, const Chain::Result& result)
+std::vector<Figure> limitsOf(const Chain::Result& result)
 {
     std::vector<Figure> limits{
         {counted(result.peak, "call", "calls"), "Peak of a round", "The most calls in any round."}};
@@ -130,7 +130,7 @@ std::vector<Figure> limitsOf(const Chain::Inputs& inputs, const Chain::Result& r
                           "Dropped since the fault began",
                           "Requests that used up every attempt of every layer."});
     }
-    if (result.during && inputs.faultEnd < inputs.rounds) {
+    if (result.during && result.after) {
         limits.push_back({result.recovery ? counted(*result.recovery, "round", "rounds") : "never",
                           "Recovery after the fault",
                           "First round after the fault with calls within a tenth of the usual."});
@@ -172,12 +172,12 @@ Finding Chain::explain(const Inputs& inputs, const Result& result)
         .word = std::string(chain::title(result.diagnosis.verdict)),
         .tone = toneOf(result.diagnosis.verdict),
         .sentence = sentenceOf(result),
-        .detail = detailOf(inputs, result),
+        .detail = detailOf(result),
         .figures = figuresOf(result),
         .marginsTitle = "Headroom",
         .margins = marginsOf(inputs, result),
         .limitsTitle = "What it costs",
-        .limits = limitsOf(inputs, result),
+        .limits = limitsOf(result),
         .evidence = result.diagnosis.evidence,
         .repair = throttled(inputs, result),
     };

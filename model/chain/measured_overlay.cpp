@@ -21,12 +21,11 @@ Chart* chartOf(Presentation& presentation, std::string_view id)
 }
 
 template <class ValueAt>
-void addCurve(Chart& chart, std::string name, std::size_t rows, ValueAt valueAt)
+void addCurve(Chart& chart, const std::string& name, std::size_t rows, ValueAt valueAt)
 {
-    Series series{.name = std::move(name),
-                  .points = envelope(rows, columns, [&valueAt](std::size_t row) {
-                      return Point{static_cast<double>(row) + 1.0, valueAt(row)};
-                  })};
+    Series series{.name = name, .points = envelope(rows, columns, [&valueAt](std::size_t row) {
+                                    return Point{static_cast<double>(row) + 1.0, valueAt(row)};
+                                })};
     for (const Point& point : series.points) {
         chart.left.maximum = std::max(chart.left.maximum, point.y);
     }

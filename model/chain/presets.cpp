@@ -127,7 +127,8 @@ Configuration transient()
                 {"What comes in is satisfied all the same, and nothing is dropped: here retrying "
                  "gets the work done.",
                  [](const Inputs& /*inputs*/, const Result& result) {
-                     return result.during->satisfied() > 0.95 * result.during->edge &&
+                     return result.diagnosis.capacity == CapacityFinding::Transient &&
+                            result.during->satisfied() > 0.95 * result.during->edge &&
                             result.during->drops == 0 && result.after->drops == 0;
                  }},
             },

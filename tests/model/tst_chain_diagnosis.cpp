@@ -48,8 +48,11 @@ private Q_SLOTS:
         row("retries that get the work done", {4.0, 6.0, 4.0, 0.667}, "retry-storm", true,
             "transient");
         row("growth beyond capacity", {8.0, 8.0, 8.0, 0.5}, "demand-grew", false, "unknown");
-        row("new requests behind the edge", {4.0, 8.0, 8.0, 1.0}, "demand-grew", false,
-            "transient");
+        row("new requests behind the edge", {4.0, 8.0, 8.0, 1.0}, "demand-grew", false, "unknown");
+        row("distinct row by row, no edge", {{}, 25.0, 25.0, 0.04}, "retry-storm", false,
+            "unknown");
+        row("more calls of each, and all succeed", {4.0, 12.0, {}, 1.0}, "unknown", false,
+            "unknown");
         row("distinct counted row by row", {4.0, 25.0, 25.0, 0.04}, "retry-storm", false,
             "at-limit");
         row("storm without distinct", {4.0, 25.0, {}, 0.04}, "retry-storm", false, "at-limit");
@@ -76,6 +79,28 @@ private Q_SLOTS:
         QCOMPARE(diagnosis.isCertain, certain);
         QCOMPARE(QString::fromStdString(std::string(word(diagnosis.capacity))), capacity);
         QVERIFY(diagnosis.evidence.size() >= 6);
+    }
+
+    /// Three calls of each request, before as during: no call is repeated.
+    void aServiceThatAlwaysMakesSeveralCallsIsNoStorm()
+    {
+        const Signals before{.edge = 100.0, .calls = 300.0, .success = 1.0};
+        const Diagnosis grew = diagnose(before, {.edge = 200.0, .calls = 600.0, .success = 1.0});
+        QCOMPARE(grew.verdict, Verdict::DemandGrew);
+        QCOMPARE(grew.capacity, CapacityFinding::Unknown);
+        const Signals retried{100.0, 120.0, 100.0, 0.83};
+        QCOMPARE(diagnose(retried, {200.0, 240.0, 200.0, 0.83}).verdict, Verdict::DemandGrew);
+        const Diagnosis storm = diagnose(before, {.edge = 100.0, .calls = 1500.0, .success = 0.1});
+        QCOMPARE(storm.verdict, Verdict::RetryStorm);
+    }
+
+    /// At the least a threshold can be, what has not moved has not moved.
+    void thresholdsAtTheirLeastInventNothing()
+    {
+        const Thresholds least{1.0, 1.0, 0.0, 0.0};
+        QCOMPARE(diagnose(usual, usual, least).verdict, Verdict::Calm);
+        QCOMPARE(diagnose(usual, demand, least).verdict, Verdict::DemandGrew);
+        QCOMPARE(diagnose(usual, storm, least).verdict, Verdict::RetryStorm);
     }
 
     /// What is not measured is said, and its line claims nothing.
