@@ -107,6 +107,10 @@ int MetricsFlags::diagnose(const Console& console, const OutputFlags& output, Fo
         if (!before) {
             return refuse(console, before.problem());
         }
+        if (before.value().end > windows.during.begin) {
+            return refuse(console, {"--before", "it reaches into the trouble, or behind it",
+                                    "give rows that end before --during begins"});
+        }
         windows.before = before.value();
     }
     const chain::Diagnosis diagnosis =

@@ -129,6 +129,7 @@ bool isCertain(Verdict verdict, const Moves& moves)
     case Verdict::Both:
         return moves.edge == Move::Rose;
     case Verdict::Calm:
+        return moves.edge == Move::Stayed && moves.calls == Move::Stayed;
     case Verdict::FaultWithoutRetries:
         return true;
     case Verdict::Unknown:

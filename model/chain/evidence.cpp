@@ -48,7 +48,9 @@ std::string rateLine(std::string_view name, std::optional<double> before,
     if (move == Move::Unknown) {
         return title + "not measured; " + std::string(readings.missing);
     }
-    const std::string_view reading = move == Move::Rose ? readings.rose : readings.held;
+    const std::string_view reading = move == Move::Rose     ? readings.rose
+                                     : move == Move::Stayed ? readings.held
+                                                            : std::string_view();
     return title + changeText(*before, *during, move) +
            (reading.empty() ? "" : ": " + std::string(reading));
 }

@@ -49,8 +49,8 @@ std::string sentenceOf(const Chain::Result& result)
         return "Success falls " + percentText(before.success, 3) + " → " +
                percentText(during.success, 3) + " and calls do not rise: nothing makes it worse.";
     case Verdict::Calm:
-        return "Calls, requests and success stay as they were: " + number(during.calls) +
-               " calls a round.";
+        return "Calls do not rise and success holds: " + number(during.calls) + " calls a round, " +
+               number(before.calls) + " before.";
     case Verdict::Unknown:
         break;
     }

@@ -4,6 +4,7 @@
 #include "model/chain/measured_windows.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace stormglass::chain {
@@ -23,26 +24,30 @@ std::optional<double> meanOver(const std::vector<double>& column, const RowRange
                : std::optional(sumOver(column, window) / static_cast<double>(window.size()));
 }
 
-/// The stretch with the largest sum (Kadane); empty where every value is at most 0.
+/// The stretch with the largest sum (Kadane); empty where none is more than rounding.
 template <class ValueAt>
 RowRange largestSum(std::size_t rows, ValueAt valueAt)
 {
     RowRange best;
     double bestSum = 0.0;
     double sum = 0.0;
+    double all = 0.0;
     std::size_t begin = 0;
     for (std::size_t row = 0; row < rows; ++row) {
         if (sum <= 0.0) {
             sum = 0.0;
             begin = row;
         }
-        sum += valueAt(row);
+        const double value = valueAt(row);
+        all += std::abs(value);
+        sum += value;
         if (sum > bestSum) {
             bestSum = sum;
             best = {begin, row + 1};
         }
     }
-    return best;
+    constexpr double rounding = 1e-9; // of the mean that the values are taken from
+    return bestSum > rounding * std::max(all, static_cast<double>(rows)) ? best : RowRange();
 }
 
 RowRange highestCalls(const Metrics& metrics)
@@ -137,11 +142,24 @@ Signals signalsOver(const Metrics& metrics, const RowRange& window)
 Diagnosis diagnoseMeasured(const Metrics& metrics, const MeasuredWindows& windows,
                            const Thresholds& thresholds, std::optional<double> capacity)
 {
-    if (windows.before.isEmpty() || windows.during.isEmpty()) {
-        return nothingToCompare("there are no rows before the trouble to compare it with");
+    if (windows.during.isEmpty()) {
+        Diagnosis calm = nothingToCompare("no stretch of rows stands out from the others");
+        calm.verdict = metrics.size() == 0 ? Verdict::Unknown : Verdict::Calm;
+        return calm;
     }
-    return diagnose(signalsOver(metrics, windows.before), signalsOver(metrics, windows.during),
-                    thresholds, {.capacity = capacity, .otherRegime = {}});
+    const RowRange& usual = windows.before.isEmpty() ? windows.after : windows.before;
+    if (usual.isEmpty()) {
+        return nothingToCompare("there are no rows beside the trouble to compare it with");
+    }
+    Diagnosis diagnosis =
+        diagnose(signalsOver(metrics, usual), signalsOver(metrics, windows.during), thresholds,
+                 {.capacity = capacity, .otherRegime = {}});
+    if (windows.before.isEmpty()) {
+        diagnosis.isCertain = false;
+        diagnosis.evidence.emplace_back("there are no rows before the trouble; it is compared with "
+                                        "those after");
+    }
+    return diagnosis;
 }
 
 } // namespace stormglass::chain

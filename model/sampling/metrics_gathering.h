@@ -36,6 +36,9 @@ public:
     /// A row that cannot be used, "rows lack a value and are left out".
     void skip(const std::string& kind, const std::string& where);
 
+    /// Something that makes a row unusable which is skipped later.
+    void note(const std::string& kind, const std::string& where) { m_notes.lose(kind, where); }
+
     /// Reading ended early, for a reason that the notes are to have.
     void interrupt(std::string sentence);
 

@@ -88,16 +88,23 @@ public:
         for (std::size_t series = 0; series < all.size(); ++series) {
             found.offer(all[series].name, series);
         }
+        found.m_names = found.m_labels.size();
         for (std::size_t series = 0; series < all.size(); ++series) {
             for (const std::string& label : all[series].labels) {
                 found.offer(label, series);
             }
+        }
+        if (all.size() == 1) {
+            found.offer("calls", 0); // what else would it be of
         }
         const auto columns = names.match(found.m_labels, MetricsNames::Times::Apart);
         if (!columns) {
             return columns.problem();
         }
         found.m_columns = columns.value();
+        if (auto problem = found.ambiguous()) {
+            return *std::move(problem);
+        }
         return found;
     }
 
@@ -118,7 +125,25 @@ private:
         }
     }
 
-    std::vector<std::string> m_labels;
+    /// Several series under one name or label: none of them is the whole.
+    [[nodiscard]] std::optional<Problem> ambiguous() const
+    {
+        for (std::size_t one = 0; one < m_labels.size(); ++one) {
+            for (std::size_t other = one + 1; other < m_labels.size(); ++other) {
+                const bool isSameKind = (one < m_names) == (other < m_names);
+                if (m_columns[one] && isSameKind && m_labels[one] == m_labels[other] &&
+                    m_seriesOf[one] != m_seriesOf[other]) {
+                    return Problem{"", "several series are called '" + m_labels[one] + "'",
+                                   "sum them in the query, or name one by a label of its own with "
+                                   "--map"};
+                }
+            }
+        }
+        return std::nullopt;
+    }
+
+    std::vector<std::string> m_labels; ///< names first
+    std::size_t m_names = 0;           ///< how many of them are
     std::vector<std::size_t> m_seriesOf;
     std::vector<std::optional<MetricsColumn>> m_columns;
 };
@@ -138,14 +163,14 @@ void addSamples(const simdjson::dom::array& values, MetricsColumn column, const 
             continue;
         }
         const Outcome<double> value = parseNumber(text);
-        if (!value) {
-            gathering.skip("samples have a value that is no number and are left out",
-                           label + " at " + shortestText(time));
-            continue;
-        }
         MetricsRow& row = rows[time];
         row[static_cast<std::size_t>(MetricsColumn::Time)] = time;
-        row[static_cast<std::size_t>(column)] = value.value();
+        if (value) {
+            row[static_cast<std::size_t>(column)] = value.value();
+        } else { // its instant is counted, since it lacks a value then
+            gathering.note("samples have a value that is no number",
+                           label + " at " + shortestText(time));
+        }
     }
 }
 

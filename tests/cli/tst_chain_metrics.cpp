@@ -88,6 +88,8 @@ private Q_SLOTS:
         QVERIFY(refusal({"chain", "--metrics", file, "--report"}).starts_with("--report"));
         QVERIFY(refusal({"chain", "--metrics", file, "--during", "7:9"})
                     .starts_with("--during: no row lies within"));
+        QVERIFY(refusal({"chain", "--metrics", file, "--before", "1:2", "--during", "2:2"})
+                    .starts_with("--before: it reaches into the trouble"));
         QVERIFY(refusal({"chain", "--metrics", file, "--before", "soon"})
                     .starts_with("--before: 'soon' is no stretch of time"));
         QVERIFY(refusal({"chain", "--metrics", file, "--map", "call=x"}).starts_with("--map"));

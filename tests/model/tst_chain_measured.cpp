@@ -112,6 +112,34 @@ private Q_SLOTS:
         }));
     }
 
+    void whereNothingStandsOutItIsCalm()
+    {
+        Metrics metrics;
+        for (int row = 0; row < 60; ++row) {
+            metrics.seconds.push_back(row);
+            metrics.calls.push_back(0.1); // whose mean is not quite itself
+        }
+        QVERIFY(largestChange(metrics).isEmpty());
+        QCOMPARE(diagnoseMeasured(metrics, windowsAround({}, 60)).verdict, Verdict::Calm);
+    }
+
+    /// A file that begins in the trouble is compared with what follows.
+    void troubleAtTheBeginningIsTold()
+    {
+        Metrics metrics;
+        for (int row = 0; row < 60; ++row) {
+            metrics.seconds.push_back(row);
+            metrics.edge.push_back(4.0);
+            metrics.calls.push_back(row < 20 ? 25.0 : 4.0);
+            metrics.successes.push_back(row < 20 ? 1.0 : 4.0);
+        }
+        const RowRange trouble = largestChange(metrics);
+        QCOMPARE(trouble, (RowRange{0, 20}));
+        const Diagnosis diagnosis = diagnoseMeasured(metrics, windowsAround(trouble, 60));
+        QCOMPARE(diagnosis.verdict, Verdict::RetryStorm);
+        QVERIFY(!diagnosis.isCertain);
+    }
+
     void whatIsNotMeasuredIsAbsent()
     {
         const Metrics metrics{.seconds = {0.0, 60.0}, .calls = {4.0, 6.0}};
@@ -123,7 +151,7 @@ private Q_SLOTS:
         QVERIFY(!signalsOver(silent, {0, 1}).success);
         QVERIFY(largestChange({}).isEmpty());
         QVERIFY(largestChange(silent).isEmpty());
-        QCOMPARE(diagnoseMeasured(metrics, windowsAround({0, 1}, 2)).verdict, Verdict::Unknown);
+        QCOMPARE(diagnoseMeasured(metrics, windowsAround({0, 2}, 2)).verdict, Verdict::Unknown);
     }
 
     /// What was made by a run is fitted back to it.

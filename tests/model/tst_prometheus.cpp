@@ -63,6 +63,24 @@ private Q_SLOTS:
         QCOMPARE(file.value().metrics.calls, (std::vector<double>{25.0}));
     }
 
+    void severalOfOneNameAreRefused()
+    {
+        const QByteArray two = R"({"metric":{"__name__":"calls","i":"a"},"values":[[1,"4"]]},
+                                  {"metric":{"__name__":"calls","i":"b"},"values":[[1,"40"]]})";
+        QVERIFY(refusal(read(answer(two))).find("several series are called 'calls'") !=
+                std::string::npos);
+        const auto one = read(answer(two), MetricsNames::mapped({"calls=b"}).value());
+        QCOMPARE(one.value().metrics.calls, (std::vector<double>{40.0}));
+    }
+
+    /// As sum(rate(...)) answers: one series, and nothing to tell it by.
+    void aSoleSeriesIsTheCalls()
+    {
+        const auto file = read(answer(R"({"metric":{},"values":[[1,"25"]]})"));
+        QVERIFY2(file.ok(), refusal(file).c_str());
+        QCOMPARE(file.value().metrics.calls, (std::vector<double>{25.0}));
+    }
+
     void labelsCanBeNamed()
     {
         const auto names = MetricsNames::mapped({"calls=db", "edge=web"});
@@ -93,8 +111,9 @@ private Q_SLOTS:
         QTest::newRow("array") << QByteArray("[1,2]") << QByteArray("no Prometheus answer");
         QTest::newRow("instant") << QByteArray(R"({"data":{"resultType":"vector","result":[]}})")
                                  << QByteArray("of the type 'vector'");
-        QTest::newRow("no calls") << answer(R"({"metric":{"__name__":"up"},"values":[[1,"1"]]})")
-                                  << QByteArray("known to hold the calls (up)");
+        QTest::newRow("no calls") << answer(R"({"metric":{"__name__":"up"},"values":[[1,"1"]]},
+                                               {"metric":{"__name__":"on"},"values":[[1,"1"]]})")
+                                  << QByteArray("known to hold the calls (up, on)");
         QTest::newRow("nothing") << answer("") << QByteArray("known to hold the calls ()");
         QTest::newRow("no sample") << answer(R"({"metric":{"__name__":"calls"},"values":[]})")
                                    << QByteArray("not one usable row");
