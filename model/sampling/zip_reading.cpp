@@ -59,6 +59,7 @@ zip_int64_t ZipReading::answer(void* self, void* data, zip_uint64_t size, zip_so
     case ZIP_SOURCE_ERROR:
         return zip_error_to_data(&reading.m_error, data, size);
     case ZIP_SOURCE_SUPPORTS:
+        // NOLINTNEXTLINE(cppcoreguidelines-pro-type-vararg): libzip has no other
         return ZIP_SOURCE_SUPPORTS_SEEKABLE |
                zip_source_make_command_bitmap(ZIP_SOURCE_ACCEPT_EMPTY, -1);
     case ZIP_SOURCE_ACCEPT_EMPTY: // an empty file is no zip

@@ -47,7 +47,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void addVerdict(QGridLayout& grid, const MeasuredVerdict& verdict);
+    static void addVerdict(QGridLayout& grid, const MeasuredVerdict& verdict);
     void addFigure(QGridLayout& grid, std::size_t place);
     [[nodiscard]] QWidget* figures();
 
