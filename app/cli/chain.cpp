@@ -34,11 +34,6 @@ void print(const Console& console, Format format, const Inputs& inputs, const Re
     printNotes(console, result.notes);
 }
 
-bool isStorm(chain::Verdict verdict)
-{
-    return verdict == chain::Verdict::RetryStorm || verdict == chain::Verdict::Both;
-}
-
 /// Commands to try: the storm, demand that grew, the storm under a smaller allowance.
 std::string examples()
 {
@@ -112,7 +107,7 @@ struct ChainCommand {
         } else {
             print(console, format, inputs, result);
         }
-        return isStorm(result.diagnosis.verdict) ? exitFinding : exitCalm;
+        return exitOf(result.diagnosis.verdict);
     }
 };
 

@@ -4,6 +4,7 @@
 #include "app/cli/chain_metrics.h"
 
 #include "app/cli/chain_metrics_output.h"
+#include "app/cli/chain_output.h"
 #include "app/cli/given_path.h"
 #include "app/cli/interrupt_watch.h"
 #include "app/cli/progress_line.h"
@@ -38,11 +39,6 @@ Outcome<MetricsFile> readGiven(const Console& console, const OutputFlags& output
     Outcome<MetricsFile> file =
         sampling::readMetrics(given.name(), names, interrupt.token(), line.percent("reading"));
     return file ? std::move(file) : given.told(file.problem());
-}
-
-int exitOf(chain::Verdict verdict)
-{
-    return chain::toneOf(verdict) == Tone::Failing ? exitFinding : exitCalm;
 }
 
 } // namespace

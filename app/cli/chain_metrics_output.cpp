@@ -86,38 +86,13 @@ QJsonObject metricsJson(const MeasuredChain& measured)
     };
 }
 
-Cell cellOf(const std::optional<double>& value) { return value ? Cell(*value) : Cell(); }
-
-Table windowsTable(const MeasuredChain& measured)
-{
-    Table table{.id = "windows",
-                .title = "Means per row",
-                .columns = {{"window", "Rows", units::none},
-                            {"count", "Count", units::none},
-                            {"edge", "Edge", units::none, 4},
-                            {"calls", "Calls", units::none, 4},
-                            {"distinct", "Distinct", units::none, 4},
-                            {"amplification", "Amplification", units::none, 4},
-                            {"success", "Success", units::percent, 4}}};
-    const auto add = [&](std::string name, const RowRange& window) {
-        const chain::Signals seen = chain::signalsOver(measured.file.metrics, window);
-        table.rows.push_back({std::move(name), static_cast<double>(window.size()),
-                              cellOf(seen.edge), cellOf(seen.calls), cellOf(seen.distinct),
-                              cellOf(seen.amplification()), cellOf(seen.success)});
-    };
-    add("before", measured.windows.before);
-    add("during", measured.windows.during);
-    add("after", measured.windows.after);
-    return table;
-}
-
 void writeText(std::ostream& out, const MeasuredChain& measured)
 {
     const Metrics& metrics = measured.file.metrics;
     out << title(measured.diagnosis.verdict)
         << (measured.diagnosis.isCertain ? "" : " (not all signals are there, or say so)") << ": "
         << metrics.size() << " rows, " << measured.file.skippedRows << " left out\n\n";
-    cli::writeText(out, windowsTable(measured));
+    cli::writeText(out, chain::measuredWindows(metrics, measured.windows));
     out << '\n';
     for (const std::string& line : measured.diagnosis.evidence) {
         out << line << '\n';

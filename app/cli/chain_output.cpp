@@ -3,6 +3,7 @@
 
 #include "app/cli/chain_output.h"
 
+#include "app/cli/console.h"
 #include "app/cli/json_writer.h"
 #include "app/cli/parameter_flags.h"
 #include "app/cli/text_writer.h"
@@ -72,6 +73,11 @@ void writeCounts(std::ostream& out, std::string_view key, const std::vector<Coun
 }
 
 } // namespace
+
+int exitOf(chain::Verdict verdict)
+{
+    return chain::toneOf(verdict) == Tone::Failing ? exitFinding : exitCalm;
+}
 
 void writeChainText(std::ostream& out, const Chain::Inputs& inputs, const Chain::Result& result)
 {

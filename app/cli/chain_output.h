@@ -9,6 +9,9 @@
 
 namespace stormglass::cli {
 
+/// The exit code of a verdict: 1 for a storm, with demand or without.
+[[nodiscard]] int exitOf(chain::Verdict verdict);
+
 /// What the command prints as text: the finding, the windows, the cost of throttling, the evidence.
 void writeChainText(std::ostream& out, const Chain::Inputs& inputs, const Chain::Result& result);
 

@@ -66,30 +66,6 @@ void addSuccess(Chart& chart, const Metrics& metrics)
     });
 }
 
-Cell cellOf(const std::optional<double>& value) { return value ? Cell(*value) : Cell(); }
-
-Table windowsTable(const MeasuredOverlay& overlay)
-{
-    Table table{.id = "measured-windows",
-                .title = "Measured, means per row",
-                .columns = {{"window", "Rows", units::none},
-                            {"edge", "Edge", units::none, 4},
-                            {"calls", "Calls", units::none, 4},
-                            {"distinct", "Distinct", units::none, 4},
-                            {"amplification", "Amplification", units::none, 4},
-                            {"success", "Success", units::percent, 4}}};
-    const auto add = [&](std::string name, const RowRange& window) {
-        const Signals seen = signalsOver(overlay.metrics, window);
-        table.rows.push_back({std::move(name), cellOf(seen.edge), cellOf(seen.calls),
-                              cellOf(seen.distinct), cellOf(seen.amplification()),
-                              cellOf(seen.success)});
-    };
-    add("before", overlay.windows.before);
-    add("during", overlay.windows.during);
-    add("after", overlay.windows.after);
-    return table;
-}
-
 std::string measuredText(const MeasuredOverlay& overlay, const Diagnosis& diagnosis)
 {
     return "Measured in " + overlay.name + ": " + title(diagnosis.verdict) +
@@ -115,7 +91,7 @@ void addMeasured(const MeasuredOverlay& overlay, const Thresholds& thresholds,
     const Diagnosis diagnosis = diagnoseMeasured(overlay.metrics, overlay.windows, thresholds);
     presentation.finding.detail =
         measuredText(overlay, diagnosis) + ". " + presentation.finding.detail;
-    presentation.tables.push_back(windowsTable(overlay));
+    presentation.tables.push_back(measuredWindows(overlay.metrics, overlay.windows));
     std::vector<std::string> evidence{measuredText(overlay, diagnosis)};
     evidence.insert(evidence.end(), diagnosis.evidence.begin(), diagnosis.evidence.end());
     presentation.finding.evidence = std::move(evidence);

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 namespace stormglass::chain {
 
@@ -99,6 +100,8 @@ bool rises(const Metrics& metrics, const RowRange& during, double rise)
     return inside >= outside * rise;
 }
 
+Cell cellOf(const std::optional<double>& value) { return value ? Cell(*value) : Cell(); }
+
 } // namespace
 
 MeasuredWindows windowsAround(const RowRange& during, std::size_t rows)
@@ -137,6 +140,29 @@ Signals signalsOver(const Metrics& metrics, const RowRange& window)
         signals.success = *succeeded / *signals.calls;
     }
     return signals;
+}
+
+Table measuredWindows(const Metrics& metrics, const MeasuredWindows& windows)
+{
+    Table table{.id = "measured-windows",
+                .title = "Measured, means per row",
+                .columns = {{"window", "Rows", units::none},
+                            {"count", "Count", units::none},
+                            {"edge", "Edge", units::none, 4},
+                            {"calls", "Calls", units::none, 4},
+                            {"distinct", "Distinct", units::none, 4},
+                            {"amplification", "Amplification", units::none, 4},
+                            {"success", "Success", units::percent, 4}}};
+    const auto add = [&](std::string name, const RowRange& window) {
+        const Signals seen = signalsOver(metrics, window);
+        table.rows.push_back({std::move(name), static_cast<double>(window.size()),
+                              cellOf(seen.edge), cellOf(seen.calls), cellOf(seen.distinct),
+                              cellOf(seen.amplification()), cellOf(seen.success)});
+    };
+    add("before", windows.before);
+    add("during", windows.during);
+    add("after", windows.after);
+    return table;
 }
 
 Diagnosis diagnoseMeasured(const Metrics& metrics, const MeasuredWindows& windows,

@@ -5,6 +5,7 @@
 
 #include "model/chain/diagnosis.h"
 #include "model/core/metrics.h"
+#include "model/core/table.h"
 
 namespace stormglass::chain {
 
@@ -33,5 +34,8 @@ struct MeasuredWindows {
 [[nodiscard]] Diagnosis diagnoseMeasured(const Metrics& metrics, const MeasuredWindows& windows,
                                          const Thresholds& thresholds = {},
                                          std::optional<double> capacity = {});
+
+/// "measured-windows": rows and signals of each window; a cell is empty where nothing was measured.
+[[nodiscard]] Table measuredWindows(const Metrics& metrics, const MeasuredWindows& windows);
 
 } // namespace stormglass::chain

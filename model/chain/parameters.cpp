@@ -13,8 +13,6 @@ using Row = Parameter<Chain::Inputs>;
 
 constexpr std::string_view note = "\"Retry Storm\" (academia.sh).";
 
-constexpr std::string_view threshold = "A convention: the note's figures lie far beyond it.";
-
 ParameterInfo rounds()
 {
     return {
@@ -135,69 +133,39 @@ ParameterInfo demandSteps()
     };
 }
 
-ParameterInfo riseThreshold()
+/// What all thresholds have in common.
+ParameterInfo thresholdInfo(std::string_view key, std::string_view label, const Unit& unit,
+                            std::string_view meaning)
 {
     return {
-        .key = "rise-threshold",
-        .label = "A rate has grown from",
-        .unit = units::times,
-        .meaning = "How many times its usual value a rate must reach to count as grown.",
-        .source = threshold,
-        .hard = {1.0, 100.0},
-        .slider = {1.0, 3.0},
-        .step = 0.05,
+        .key = key,
+        .label = label,
+        .unit = unit,
+        .meaning = meaning,
+        .source = "A convention: the note's figures lie far beyond it.",
         .prominence = Prominence::Advanced,
         .mention = Mention::WhenChanged,
     };
 }
 
-ParameterInfo amplificationThreshold()
+ParameterInfo ratioThreshold(std::string_view key, std::string_view label, const Unit& unit,
+                             std::string_view meaning)
 {
-    return {
-        .key = "amplification-threshold",
-        .label = "Calls are repeated from",
-        .unit = units::callsPerRequest,
-        .meaning = "Calls per distinct request from which calls count as repeated.",
-        .source = threshold,
-        .hard = {1.0, 100.0},
-        .slider = {1.0, 3.0},
-        .step = 0.05,
-        .prominence = Prominence::Advanced,
-        .mention = Mention::WhenChanged,
-    };
+    ParameterInfo info = thresholdInfo(key, label, unit, meaning);
+    info.hard = {1.0, 100.0};
+    info.slider = {1.0, 3.0};
+    info.step = 0.05;
+    return info;
 }
 
-ParameterInfo successThreshold()
+ParameterInfo shareThreshold(std::string_view key, std::string_view label, const Range& slider,
+                             std::string_view meaning)
 {
-    return {
-        .key = "success-threshold",
-        .label = "Success has fallen by",
-        .unit = units::percent,
-        .meaning = "Points of the success ratio that count as a fall.",
-        .source = threshold,
-        .hard = {0.0, 1.0},
-        .slider = {0.0, 0.5},
-        .step = 0.01,
-        .prominence = Prominence::Advanced,
-        .mention = Mention::WhenChanged,
-    };
-}
-
-ParameterInfo reachThreshold()
-{
-    return {
-        .key = "reach-threshold",
-        .label = "Work gets done from",
-        .unit = units::percent,
-        .meaning = "Share of what comes in that must be satisfied for failures to count as "
-                   "transient.",
-        .source = threshold,
-        .hard = {0.0, 1.0},
-        .slider = {0.5, 1.0},
-        .step = 0.01,
-        .prominence = Prominence::Advanced,
-        .mention = Mention::WhenChanged,
-    };
+    ParameterInfo info = thresholdInfo(key, label, units::percent, meaning);
+    info.hard = {0.0, 1.0};
+    info.slider = slider;
+    info.step = 0.01;
+    return info;
 }
 
 } // namespace
@@ -217,10 +185,20 @@ std::span<const Parameter<Chain::Inputs>> Chain::parameters()
             &Inputs::faultEnd),
         Row(rounds(), &Inputs::rounds),
         Row(demandSteps(), &Inputs::demandSteps),
-        Row(riseThreshold(), &Inputs::riseThreshold),
-        Row(amplificationThreshold(), &Inputs::amplificationThreshold),
-        Row(successThreshold(), &Inputs::successThreshold),
-        Row(reachThreshold(), &Inputs::reachThreshold),
+        Row(ratioThreshold("rise-threshold", "A rate has grown from", units::times,
+                           "How many times its usual value a rate must reach to count as grown."),
+            &Inputs::riseThreshold),
+        Row(ratioThreshold("amplification-threshold", "Calls are repeated from",
+                           units::callsPerRequest,
+                           "Calls per distinct request from which calls count as repeated."),
+            &Inputs::amplificationThreshold),
+        Row(shareThreshold("success-threshold", "Success has fallen by", {0.0, 0.5},
+                           "Points of the success ratio that count as a fall."),
+            &Inputs::successThreshold),
+        Row(shareThreshold("reach-threshold", "Work gets done from", {0.5, 1.0},
+                           "Share of what comes in that must be satisfied for failures to count as "
+                           "transient."),
+            &Inputs::reachThreshold),
     };
     return table;
 }

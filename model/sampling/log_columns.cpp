@@ -4,6 +4,7 @@
 #include "model/sampling/log_columns.h"
 
 #include "model/core/spelling.h"
+#include "model/sampling/name_text.h"
 
 #include <algorithm>
 #include <utility>
@@ -58,22 +59,12 @@ constexpr std::array<std::pair<std::string_view, double>, 6> unitEndings{{
 
 std::size_t indexOf(LogColumn column) { return static_cast<std::size_t>(column); }
 
-std::string normalised(std::string_view name)
-{
-    std::string text(name);
-    std::ranges::transform(text, text.begin(), [](char letter) {
-        const bool upper = letter >= 'A' && letter <= 'Z';
-        return letter == '-' ? '_' : static_cast<char>(upper ? letter - 'A' + 'a' : letter);
-    });
-    return text;
-}
-
 double millisecondsPerUnitOf(std::string_view name)
 {
     if (name.ends_with("Ms")) {
         return 1.0;
     }
-    const std::string plain = normalised(name);
+    const std::string plain = normalisedName(name);
     for (const auto& [ending, milliseconds] : unitEndings) {
         if (plain.ends_with(ending)) {
             return milliseconds;
@@ -91,7 +82,7 @@ struct Target {
 
 std::optional<Target> targetOf(std::string_view word)
 {
-    const std::string plain = normalised(word);
+    const std::string plain = normalisedName(word);
     if (plain == "duration_ms" || plain == "duration_s") {
         return Target{LogColumn::Duration, millisecondsPerUnitOf(plain)};
     }
@@ -113,7 +104,7 @@ Problem unknownTarget(const std::string& target)
     for (const std::string& name : known) {
         all += (all.empty() ? "" : name == known.back() ? " or " : ", ") + name;
     }
-    const std::string close = nearest(normalised(target), known);
+    const std::string close = nearest(normalisedName(target), known);
     return {"--map", "'" + target + "' is no column of a delivery log",
             close.empty() ? "give " + all : "did you mean " + close + "? Otherwise give " + all};
 }
@@ -164,7 +155,7 @@ std::optional<Problem> LogColumns::sharedName() const
     for (const LogColumn one : logColumns) {
         for (const LogColumn other : logColumns) {
             if (one < other && !given(one).empty() &&
-                normalised(given(one)) == normalised(given(other))) {
+                normalisedName(given(one)) == normalisedName(given(other))) {
                 return Problem{"--map",
                                "'" + std::string(given(one)) + "' is given for both " +
                                    std::string(word(one)) + " and " + std::string(word(other)),
@@ -177,10 +168,10 @@ std::optional<Problem> LogColumns::sharedName() const
 
 std::optional<ColumnMatch> LogColumns::match(std::string_view name) const
 {
-    const std::string plain = normalised(name);
+    const std::string plain = normalisedName(name);
     for (const LogColumn column : logColumns) {
         const Given& given = m_given[indexOf(column)];
-        if (!given.name.empty() && normalised(given.name) == plain) {
+        if (!given.name.empty() && normalisedName(given.name) == plain) {
             return ColumnMatch{column, 0,
                                given.millisecondsPerUnit.value_or(millisecondsPerUnitOf(name))};
         }
@@ -197,7 +188,8 @@ std::optional<LogColumns::Taken> LogColumns::taken(LogColumn column) const
 {
     for (const LogColumn other : logColumns) {
         const std::string& name = m_given[indexOf(other)].name;
-        const auto* const usual = std::ranges::find(usualNames, normalised(name), &UsualName::name);
+        const auto* const usual =
+            std::ranges::find(usualNames, normalisedName(name), &UsualName::name);
         if (other != column && usual != usualNames.end() && usual->column == column) {
             return Taken{name, other};
         }

@@ -4,6 +4,7 @@
 #include "model/sampling/log_faults.h"
 
 #include "model/core/spelling.h"
+#include "model/sampling/name_text.h"
 
 #include <algorithm>
 #include <utility>
@@ -17,16 +18,6 @@ std::string flatten(const std::string& key)
 {
     return "keys inside '" + key + "' are not read; jq -c '. + .[\"" + key +
            "\"]' FILE puts them beside it";
-}
-
-std::string listed(const std::vector<std::string>& names)
-{
-    constexpr std::size_t most = 20;
-    std::string text;
-    for (std::size_t i = 0; i < std::min(names.size(), most); ++i) {
-        text += (i == 0 ? "" : ", ") + names[i];
-    }
-    return names.size() > most ? text + ", …" : text;
 }
 
 } // namespace
@@ -68,7 +59,7 @@ Problem noSuchColumn(const std::string& given, const std::vector<std::string>& a
 {
     const std::string close = nearest(given, all);
     return {"--map", "the log has no column '" + given + "'",
-            close.empty() ? "its columns are " + listed(all) : "did you mean " + close + "?"};
+            close.empty() ? "its columns are " + listedNames(all) : "did you mean " + close + "?"};
 }
 
 Problem noTimeColumn(const LogKeys& keys)
@@ -76,12 +67,12 @@ Problem noTimeColumn(const LogKeys& keys)
     if (const auto taken = keys.names.columns().taken(LogColumn::Time)) {
         return {"--map",
                 "'" + taken->name + "' is taken by " + std::string(word(taken->by)) +
-                    ", so no column holds the time (" + listed(keys.all) + ")",
+                    ", so no column holds the time (" + listedNames(keys.all) + ")",
                 "give " + std::string(word(taken->by)) +
                     " another name, or name the time with "
                     "time=NAME"};
     }
-    return {"", "no column is known to hold the time (" + listed(keys.all) + ")",
+    return {"", "no column is known to hold the time (" + listedNames(keys.all) + ")",
             keys.nested.empty() ? "name it with --map time=NAME, or give a log with a head"
                                 : "name it with --map time=NAME; " + flatten(keys.nested)};
 }

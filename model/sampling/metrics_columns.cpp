@@ -4,6 +4,7 @@
 #include "model/sampling/metrics_columns.h"
 
 #include "model/core/spelling.h"
+#include "model/sampling/name_text.h"
 
 #include <algorithm>
 
@@ -46,26 +47,6 @@ constexpr std::array usualNames{
 
 std::size_t indexOf(MetricsColumn column) { return static_cast<std::size_t>(column); }
 
-std::string normalised(std::string_view name)
-{
-    std::string text(name);
-    std::ranges::transform(text, text.begin(), [](char letter) {
-        const bool upper = letter >= 'A' && letter <= 'Z';
-        return letter == '-' ? '_' : static_cast<char>(upper ? letter - 'A' + 'a' : letter);
-    });
-    return text;
-}
-
-std::string listed(const std::vector<std::string>& names)
-{
-    constexpr std::size_t most = 20;
-    std::string text;
-    for (std::size_t place = 0; place < std::min(names.size(), most); ++place) {
-        text += (place == 0 ? "" : ", ") + names[place];
-    }
-    return names.size() > most ? text + ", …" : text;
-}
-
 std::vector<std::string> columnWords()
 {
     std::vector<std::string> words;
@@ -77,8 +58,8 @@ std::vector<std::string> columnWords()
 
 Problem unknownColumn(const std::string& target)
 {
-    const std::string close = nearest(normalised(target), columnWords());
-    const std::string all = "give one of " + listed(columnWords());
+    const std::string close = nearest(normalisedName(target), columnWords());
+    const std::string all = "give one of " + listedNames(columnWords());
     return {"--map", "'" + target + "' is no column of metrics",
             close.empty() ? all : "did you mean " + close + "? Otherwise " + all};
 }
@@ -86,7 +67,7 @@ Problem unknownColumn(const std::string& target)
 Problem missing(MetricsColumn column, const std::vector<std::string>& names)
 {
     const std::string name(word(column));
-    return {"", "no column is known to hold the " + name + " (" + listed(names) + ")",
+    return {"", "no column is known to hold the " + name + " (" + listedNames(names) + ")",
             "name it with --map " + name + "=NAME"};
 }
 
@@ -111,7 +92,7 @@ Outcome<MetricsNames> MetricsNames::mapped(const std::vector<std::string>& assig
             return Problem{"--map", "'" + assignment + "' names no column of the file",
                            "give COLUMN=NAME, as in calls=rpc_attempts"};
         }
-        const auto* const column = std::ranges::find(metricsColumns, normalised(target),
+        const auto* const column = std::ranges::find(metricsColumns, normalisedName(target),
                                                      [](MetricsColumn each) { return word(each); });
         if (column == metricsColumns.end()) {
             return unknownColumn(target);
@@ -132,7 +113,7 @@ std::optional<std::size_t> MetricsNames::placeOf(MetricsColumn column,
                                                  const std::vector<std::string>& names) const
 {
     const auto placeNamed = [&names](std::string_view wanted) -> std::optional<std::size_t> {
-        const auto found = std::ranges::find(names, normalised(wanted), normalised);
+        const auto found = std::ranges::find(names, normalisedName(wanted), normalisedName);
         return found == names.end()
                    ? std::nullopt
                    : std::optional(static_cast<std::size_t>(found - names.begin()));
@@ -163,7 +144,7 @@ MetricsNames::match(const std::vector<std::string>& names, Times times) const
         } else if (!given(column).empty()) {
             const std::string close = nearest(std::string(given(column)), names);
             return Problem{"--map", "the file has no column '" + std::string(given(column)) + "'",
-                           close.empty() ? "it has " + listed(names)
+                           close.empty() ? "it has " + listedNames(names)
                                          : "did you mean " + close + "?"};
         } else if (column == MetricsColumn::Time || column == MetricsColumn::Calls) {
             return missing(column, names);

@@ -6,6 +6,7 @@
 #include "tests/cli/run_command.h"
 
 #include <QFile>
+#include <QRegularExpression>
 #include <QString>
 #include <QStringList>
 #include <QTest>
@@ -74,6 +75,23 @@ inline QString missingLine(const Example& example)
             return example.arguments.join(u' ') + u": "_s + line;
         }
         from = found + 1;
+    }
+    return {};
+}
+
+/// The first flag of a page that a command does not have; empty where it has all.
+inline QString unknownFlag(const GuidePage& page, const QString& command)
+{
+    const QString help = QString::fromStdString(run({command, u"--help"_s}).out);
+    auto flags = QRegularExpression(u"--[a-z][a-z-]+"_s).globalMatch(page.prose);
+    if (!flags.hasNext()) {
+        return u"the page names none"_s;
+    }
+    while (flags.hasNext()) {
+        const QString flag = flags.next().captured();
+        if (!help.contains(flag)) {
+            return flag;
+        }
     }
     return {};
 }

@@ -88,16 +88,7 @@ private Q_SLOTS:
         QVERIFY2(!left.hasMatch(), qPrintable(left.captured()));
     }
 
-    void everyFlagOfThePageExists()
-    {
-        const QString help = QString::fromStdString(run({u"chain"_s, u"--help"_s}).out);
-        auto flags = QRegularExpression(u"--[a-z][a-z-]+"_s).globalMatch(m_page.prose);
-        QVERIFY(flags.hasNext());
-        while (flags.hasNext()) {
-            const QString flag = flags.next().captured();
-            QVERIFY2(help.contains(flag), qPrintable(flag));
-        }
-    }
+    void everyFlagOfThePageExists() { QCOMPARE(unknownFlag(m_page, u"chain"_s), QString()); }
 
     void everyColumnOfThePageIsKnown()
     {

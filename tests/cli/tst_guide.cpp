@@ -157,16 +157,7 @@ private Q_SLOTS:
     }
 
     /// The page names no flag that the command does not have.
-    void everyFlagOfThePageExists()
-    {
-        const QString help = QString::fromStdString(run({u"amplify"_s, u"--help"_s}).out);
-        auto flags = QRegularExpression(u"--[a-z][a-z-]+"_s).globalMatch(m_page.prose);
-        QVERIFY(flags.hasNext());
-        while (flags.hasNext()) {
-            const QString flag = flags.next().captured();
-            QVERIFY2(help.contains(flag), qPrintable(flag));
-        }
-    }
+    void everyFlagOfThePageExists() { QCOMPARE(unknownFlag(m_page, u"amplify"_s), QString()); }
 
 private:
     GuidePage m_page;
