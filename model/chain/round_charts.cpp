@@ -19,9 +19,9 @@ std::string number(double value) { return significantText(value, 4); }
 
 /// A curve of a value of each round, from the first.
 template <class ValueOf>
-Series byRound(std::string name, const RoundSeries& series, ValueOf valueOf)
+Series byRound(std::string_view name, const RoundSeries& series, ValueOf valueOf)
 {
-    return {.name = std::move(name),
+    return {.name = std::string(name),
             .points = envelope(series.size(), columns, [&](std::size_t place) {
                 return Point{static_cast<double>(place) + 1.0, valueOf(place)};
             })};
@@ -29,12 +29,12 @@ Series byRound(std::string name, const RoundSeries& series, ValueOf valueOf)
 
 /// A curve of what the trailing figures say of each round.
 template <class ValueOf>
-Series lookingBack(std::string name, const ChainPicture& picture, ValueOf valueOf)
+Series lookingBack(std::string_view name, const ChainPicture& picture, ValueOf valueOf)
 {
     const RoundSeries& series = picture.result.series;
     TrailingFigures trailing(series, picture.inputs.interval, picture.lookBack());
     std::size_t reached = 0; // an envelope asks for one place after the other
-    return byRound(std::move(name), series, [&](std::size_t place) {
+    return byRound(name, series, [&](std::size_t place) {
         while (reached <= place) {
             trailing.next();
             ++reached;

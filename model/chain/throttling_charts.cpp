@@ -12,15 +12,16 @@ namespace {
 /// A figure of each allowance, where it has one.
 template <class ValueOf>
 Chart byAllowance(const ChainPicture& picture, std::string_view id, std::string title,
-                  std::string axis, ValueOf valueOf)
+                  std::string_view axis, ValueOf valueOf)
 {
     const auto& costs = picture.result.throttling;
-    Series series{.name = axis, .style = LineStyle::LineWithPoints};
-    for (auto cost = costs.rbegin(); cost != costs.rend(); ++cost) {
-        if (const std::optional<double> value = valueOf(*cost)) {
-            series.points.push_back({static_cast<double>(cost->allowance), *value});
+    Series series{.name = std::string(axis), .style = LineStyle::LineWithPoints};
+    for (const ThrottlingCost& cost : costs) {
+        if (const std::optional<double> value = valueOf(cost)) {
+            series.points.push_back({static_cast<double>(cost.allowance), *value});
         }
     }
+    std::ranges::reverse(series.points);
     Chart chart{
         .id = std::string(id),
         .title = std::move(title),
@@ -29,7 +30,7 @@ Chart byAllowance(const ChainPicture& picture, std::string_view id, std::string 
               .minimum = 1.0,
               .maximum = std::max(static_cast<double>(picture.inputs.allowance), 2.0),
               .wholeNumbers = true},
-        .left = {.title = axis},
+        .left = {.title = std::string(axis)},
     };
     for (const Point& point : series.points) {
         chart.left.maximum = std::max(chart.left.maximum, point.y);

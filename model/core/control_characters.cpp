@@ -12,9 +12,11 @@ namespace {
 
 /// What turns the direction of writing round (U+061C, U+200E…, U+202A…, U+2066…), has no width
 /// (U+200B, U+2060, U+FEFF) or ends a line (U+2028, U+2029). Not the joiners, which words need.
+// NOLINTBEGIN(misc-misleading-bidirectional): they are what is looked for
 constexpr std::array<std::string_view, 17> unseen{
     "\u061C", "\u200B", "\u200E", "\u200F", "\u2028", "\u2029", "\u202A", "\u202B", "\u202C",
     "\u202D", "\u202E", "\u2060", "\u2066", "\u2067", "\u2068", "\u2069", "\uFEFF"};
+// NOLINTEND(misc-misleading-bidirectional)
 
 /// Bytes of the control character that a text begins with; 0 where it begins with none.
 std::size_t controlLength(std::string_view text)

@@ -50,6 +50,7 @@ std::size_t indexOf(MetricsColumn column) { return static_cast<std::size_t>(colu
 std::vector<std::string> columnWords()
 {
     std::vector<std::string> words;
+    words.reserve(metricsColumns.size());
     for (const MetricsColumn column : metricsColumns) {
         words.emplace_back(word(column));
     }

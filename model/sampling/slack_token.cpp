@@ -59,20 +59,24 @@ QByteArray SlackToken::authorization() const { return QByteArray("Bearer ").appe
 // Clearing the token's bytes would not do: Qt Network, allocators and the environment have copies.
 // No limit on the size of cores either: systemd-coredump and apport take them through a pipe, where
 // it does not count. A debugger needs root from here on.
-void keepMemoryPrivate() { ::prctl(PR_SET_DUMPABLE, 0, 0, 0, 0); }
+void keepMemoryPrivate()
+{
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-vararg): the system has no other
+    ::prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+}
 
 std::string withoutTokens(std::string_view text)
 {
     std::string result;
     while (!text.empty()) {
-        const auto end = std::ranges::find_if_not(text, isOfToken);
+        const auto* const end = std::ranges::find_if_not(text, isOfToken);
         // Dashes before a token are a flag's, or a slip.
-        const auto begin =
+        const auto* const begin =
             std::find_if(text.begin(), end, [](char letter) { return letter != '-'; });
         const std::string_view word(begin, end);
         result.append(text.begin(), begin);
         result += mayBeToken(word) ? std::string_view("[a token]") : word;
-        const auto next = std::find_if(end, text.end(), isOfToken);
+        const auto* const next = std::find_if(end, text.end(), isOfToken);
         result.append(end, next);
         text.remove_prefix(static_cast<std::size_t>(next - text.begin()));
     }

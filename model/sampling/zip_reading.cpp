@@ -59,9 +59,7 @@ zip_int64_t ZipReading::answer(void* self, void* data, zip_uint64_t size, zip_so
     case ZIP_SOURCE_ERROR:
         return zip_error_to_data(&reading.m_error, data, size);
     case ZIP_SOURCE_SUPPORTS:
-        // NOLINTNEXTLINE(cppcoreguidelines-pro-type-vararg): libzip has no other
-        return ZIP_SOURCE_SUPPORTS_SEEKABLE |
-               zip_source_make_command_bitmap(ZIP_SOURCE_ACCEPT_EMPTY, -1);
+        return supported();
     case ZIP_SOURCE_ACCEPT_EMPTY: // an empty file is no zip
     case ZIP_SOURCE_CLOSE:
     case ZIP_SOURCE_FREE:
@@ -70,6 +68,13 @@ zip_int64_t ZipReading::answer(void* self, void* data, zip_uint64_t size, zip_so
         zip_error_set(&reading.m_error, ZIP_ER_OPNOTSUPP, 0);
         return -1;
     }
+}
+
+zip_int64_t ZipReading::supported()
+{
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-vararg): libzip has no other
+    const zip_int64_t accepting = zip_source_make_command_bitmap(ZIP_SOURCE_ACCEPT_EMPTY, -1);
+    return ZIP_SOURCE_SUPPORTS_SEEKABLE | accepting;
 }
 
 zip_int64_t ZipReading::read(void* data, zip_uint64_t size)

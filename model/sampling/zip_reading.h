@@ -39,6 +39,7 @@ private:
     };
 
     static zip_int64_t answer(void* self, void* data, zip_uint64_t size, zip_source_cmd_t command);
+    [[nodiscard]] static zip_int64_t supported();
     [[nodiscard]] zip_int64_t read(void* data, zip_uint64_t size);
     [[nodiscard]] zip_int64_t seek(void* data, zip_uint64_t size);
     [[nodiscard]] zip_int64_t tellSize(void* data) const;

@@ -68,7 +68,7 @@ private:
     };
 
     struct Page {
-        MeasureSource* source;
+        MeasureSource* source = nullptr;
         MeasureResult* result = nullptr;
         Message message = {};
     };
