@@ -8,27 +8,12 @@
 #include "app/cli/given_path.h"
 #include "app/cli/interrupt_watch.h"
 #include "app/cli/progress_line.h"
-#include "model/sampling/metrics_window.h"
-
-#include <algorithm>
 
 namespace stormglass::cli {
 
 namespace {
 
-using chain::MeasuredWindows;
 using sampling::MetricsFile;
-
-Outcome<RowRange> rowsOf(std::string_view flag, const std::string& stretch, const Metrics& metrics)
-{
-    Outcome<RowRange> rows = sampling::rowsWithin(stretch, metrics);
-    if (rows) {
-        return rows;
-    }
-    Problem problem = rows.problem();
-    problem.where = flag;
-    return problem;
-}
 
 Outcome<MetricsFile> readGiven(const Console& console, const OutputFlags& output,
                                const std::string& path, const sampling::MetricsNames& names)
@@ -50,14 +35,19 @@ MetricsFlags::MetricsFlags(CLI::App& command)
                              "Prometheus range query")
                  ->type_name("FILE"))
     , m_before(command
-                   .add_option("--before", m_given->before,
+                   .add_option("--before", m_given->windows.before,
                                "The rows to compare with: ISO 8601, or seconds since 1970 or from "
                                "the first row; all before the trouble where not given")
                    ->type_name("FROM:TO"))
     , m_during(command
-                   .add_option("--during", m_given->during,
+                   .add_option("--during", m_given->windows.during,
                                "The rows of the trouble; found where not given")
                    ->type_name("FROM:TO"))
+    , m_otherRegime(command
+                        .add_option("--other-regime", m_given->windows.otherRegime,
+                                    "The rows of such a trouble when calls were retried more, or "
+                                    "less: whether more calls satisfied more")
+                        ->type_name("FROM:TO"))
     , m_map(command
                 .add_option("--map",
                             "What a column of the metrics is called, as in calls=rpc_attempts: "
@@ -70,7 +60,7 @@ MetricsFlags::MetricsFlags(CLI::App& command)
 
 std::optional<Problem> MetricsFlags::problem() const
 {
-    for (const CLI::Option* option : {m_before, m_during, m_map}) {
+    for (const CLI::Option* option : {m_before, m_during, m_otherRegime, m_map}) {
         if (option->count() > 0 && !hasMetrics()) {
             return Problem{option->get_name(), "there are no metrics it could be of",
                            "give --metrics FILE as well"};
@@ -91,27 +81,16 @@ int MetricsFlags::diagnose(const Console& console, const OutputFlags& output, Fo
         return refuse(console, file.problem());
     }
     const Metrics& metrics = file.value().metrics;
-    Outcome<RowRange> during = m_during->count() > 0
-                                   ? rowsOf("--during", m_given->during, metrics)
-                                   : chain::largestChange(metrics, inputs.thresholds());
-    if (!during) {
-        return refuse(console, during.problem());
-    }
-    MeasuredWindows windows = chain::windowsAround(during.value(), metrics.size());
-    if (m_before->count() > 0) {
-        const Outcome<RowRange> before = rowsOf("--before", m_given->before, metrics);
-        if (!before) {
-            return refuse(console, before.problem());
-        }
-        if (before.value().end > windows.during.begin) {
-            return refuse(console, {"--before", "it reaches into the trouble, or behind it",
-                                    "give rows that end before --during begins"});
-        }
-        windows.before = before.value();
+    const Outcome<MeasuredWindows> windows = sampling::windowsOf(
+        m_given->windows, metrics, chain::largestChange(metrics, inputs.thresholds()));
+    if (!windows) {
+        Problem problem = windows.problem();
+        problem.where = "--" + problem.where;
+        return refuse(console, problem);
     }
     const chain::Diagnosis diagnosis =
-        chain::diagnoseMeasured(metrics, windows, inputs.thresholds(), capacity);
-    writeMeasured(console, format, {file.value(), windows, diagnosis, inputs});
+        chain::diagnoseMeasured(metrics, windows.value(), inputs.thresholds(), capacity);
+    writeMeasured(console, format, {file.value(), windows.value(), diagnosis, inputs});
     return exitOf(diagnosis.verdict);
 }
 

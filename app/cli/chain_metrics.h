@@ -6,6 +6,7 @@
 #include "app/cli/console.h"
 #include "app/cli/output_flags.h"
 #include "model/chain/chain.h"
+#include "model/sampling/chosen_windows.h"
 
 #include <CLI/CLI.hpp>
 
@@ -34,14 +35,14 @@ public:
 private:
     struct Given {
         std::string file;
-        std::string before;
-        std::string during;
+        sampling::ChosenWindows windows;
     };
 
     std::shared_ptr<Given> m_given = std::make_shared<Given>(); // CLI11 keeps pointers into it
     CLI::Option* m_file;
     CLI::Option* m_before;
     CLI::Option* m_during;
+    CLI::Option* m_otherRegime;
     CLI::Option* m_map;
 };
 

@@ -67,20 +67,23 @@ QJsonObject metricsJson(const MeasuredChain& measured)
         series.insert(QString::fromLatin1(column.key.data()), seriesJson(column.values));
     }
     const auto table = Chain::parameters();
-    const auto fit = fitted(measured.inputs, metrics, measured.windows);
+    const chain::Fit fit = chain::fitted(measured.inputs, metrics, measured.windows);
     const auto& diagnosis = measured.diagnosis;
     return {
         {u"source"_s, u"metrics"_s},
         {u"series"_s, series},
-        {u"windows"_s, QJsonObject{{u"before"_s, windowJson(metrics, measured.windows.before)},
-                                   {u"during"_s, windowJson(metrics, measured.windows.during)},
-                                   {u"after"_s, windowJson(metrics, measured.windows.after)}}},
+        {u"windows"_s,
+         QJsonObject{{u"before"_s, windowJson(metrics, measured.windows.before)},
+                     {u"during"_s, windowJson(metrics, measured.windows.during)},
+                     {u"after"_s, windowJson(metrics, measured.windows.after)},
+                     {u"other_regime"_s, windowJson(metrics, measured.windows.otherRegime)}}},
         {u"skipped_rows"_s, static_cast<qint64>(measured.file.skippedRows)},
         {u"diagnosis"_s, QJsonObject{{u"verdict"_s, jsonText(word(diagnosis.verdict))},
                                      {u"capacity"_s, jsonText(word(diagnosis.capacity))},
-                                     {u"certain"_s, diagnosis.isCertain},
+                                     {u"certain"_s, diagnosis.isCertain()},
                                      {u"evidence"_s, jsonTexts(diagnosis.evidence)}}},
-        {u"fit"_s, jsonText(describe<Chain>().commandLine(valuesOf(table, fit)))},
+        {u"fit"_s, jsonText(describe<Chain>().commandLine(valuesOf(table, fit.inputs)))},
+        {u"fit_notes"_s, jsonTexts(fit.notes)},
         {u"partial"_s, measured.file.partial},
         {u"notes"_s, jsonTexts(measured.file.notes)},
     };
@@ -89,17 +92,19 @@ QJsonObject metricsJson(const MeasuredChain& measured)
 void writeText(std::ostream& out, const MeasuredChain& measured)
 {
     const Metrics& metrics = measured.file.metrics;
-    out << title(measured.diagnosis.verdict)
-        << (measured.diagnosis.isCertain ? "" : " (not all signals are there, or say so)") << ": "
-        << metrics.size() << " rows, " << measured.file.skippedRows << " left out\n\n";
+    out << chain::titleWithDoubt(measured.diagnosis) << ": " << metrics.size() << " rows, "
+        << measured.file.skippedRows << " left out\n\n";
     cli::writeText(out, chain::measuredWindows(metrics, measured.windows));
     out << '\n';
     for (const std::string& line : measured.diagnosis.evidence) {
         out << line << '\n';
     }
-    const auto fit = fitted(measured.inputs, metrics, measured.windows);
+    const chain::Fit fit = chain::fitted(measured.inputs, metrics, measured.windows);
     out << "\nTo try what would have helped, a round for a row:\n"
-        << describe<Chain>().commandLine(valuesOf(Chain::parameters(), fit)) << '\n';
+        << describe<Chain>().commandLine(valuesOf(Chain::parameters(), fit.inputs)) << '\n';
+    for (const std::string& note : fit.notes) {
+        out << note << '\n';
+    }
 }
 
 void writeCsv(std::ostream& out, const Metrics& metrics)

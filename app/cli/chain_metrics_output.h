@@ -13,7 +13,7 @@ namespace stormglass::cli {
 /// A measurement, and what was found in it.
 struct MeasuredChain {
     const sampling::MetricsFile& file;
-    const chain::MeasuredWindows& windows;
+    const MeasuredWindows& windows;
     const chain::Diagnosis& diagnosis;
     const Chain::Inputs& inputs; ///< that a fit starts from
 };

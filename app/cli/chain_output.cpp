@@ -34,7 +34,7 @@ QJsonObject diagnosisJson(const chain::Diagnosis& diagnosis)
     return {
         {u"verdict"_s, jsonText(word(diagnosis.verdict))},
         {u"capacity"_s, jsonText(word(diagnosis.capacity))},
-        {u"certain"_s, diagnosis.isCertain},
+        {u"certain"_s, diagnosis.isCertain()},
         {u"affordable"_s, diagnosis.isAffordable ? QJsonValue(*diagnosis.isAffordable)
                                                  : QJsonValue(QJsonValue::Null)},
         {u"evidence"_s, jsonTexts(diagnosis.evidence)},
@@ -82,8 +82,7 @@ int exitOf(chain::Verdict verdict)
 void writeChainText(std::ostream& out, const Chain::Inputs& inputs, const Chain::Result& result)
 {
     const Finding finding = Chain::explain(inputs, result);
-    out << finding.word << (result.diagnosis.isCertain ? "" : " (not all signals say so)") << ": "
-        << finding.sentence << '\n'
+    out << chain::titleWithDoubt(result.diagnosis) << ": " << finding.sentence << '\n'
         << finding.detail << '\n';
     for (const Table& table : Chain::tabulate(inputs, result)) {
         if (table.id == "diagnosis" || table.rows.empty()) {

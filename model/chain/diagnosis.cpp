@@ -113,31 +113,6 @@ Verdict verdictOf(const Moves& moves)
     return more.value_or(false) ? Verdict::DemandGrew : Verdict::Unknown;
 }
 
-bool isCertain(Verdict verdict, const Moves& moves)
-{
-    if (moves.edge == Move::Unknown || moves.distinct == Move::Unknown ||
-        moves.success == Move::Unknown || !moves.repeated) {
-        return false;
-    }
-    switch (verdict) {
-    case Verdict::RetryStorm:
-        return moves.edge != Move::Rose && moves.distinct != Move::Rose &&
-               moves.success == Move::Fell;
-    case Verdict::DemandGrew:
-        return moves.edge == Move::Rose && moves.distinct == Move::Rose &&
-               moves.success != Move::Fell;
-    case Verdict::Both:
-        return moves.edge == Move::Rose;
-    case Verdict::Calm:
-        return moves.edge == Move::Stayed && moves.calls == Move::Stayed;
-    case Verdict::FaultWithoutRetries:
-        return true;
-    case Verdict::Unknown:
-        break;
-    }
-    return false;
-}
-
 /// Where calls exceed the edge rate: whether what comes in is satisfied all the same.
 CapacityFinding capacityAlone(const Signals& during, const Thresholds& thresholds)
 {
@@ -210,7 +185,7 @@ Diagnosis diagnose(const Signals& before, const Signals& during, const Threshold
     moves.repeated = repeated(before, during, moves.success, thresholds);
     Diagnosis diagnosis{.verdict = verdictOf(moves)};
     diagnosis.capacity = capacityOf(during, thresholds, comparison);
-    diagnosis.isCertain = isCertain(diagnosis.verdict, moves);
+    diagnosis.doubt = doubtOf(diagnosis.verdict, moves);
     diagnosis.isAffordable = affordable(before, during, comparison.capacity);
     diagnosis.evidence = evidenceLines({before, during, moves, comparison}, diagnosis);
     return diagnosis;
@@ -219,6 +194,7 @@ Diagnosis diagnose(const Signals& before, const Signals& during, const Threshold
 Diagnosis nothingToCompare(std::string why)
 {
     Diagnosis diagnosis;
+    diagnosis.doubt = why;
     diagnosis.evidence.push_back(std::move(why));
     return diagnosis;
 }

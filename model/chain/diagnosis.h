@@ -66,15 +66,22 @@ struct Diagnosis {
     Verdict verdict = Verdict::Unknown;
     CapacityFinding capacity = CapacityFinding::Unknown;
 
-    /// Every signal that the verdict rests on is there, and none contradicts it.
-    bool isCertain = false;
+    /// Which signal is missing or contradicts the verdict: "distinct requests are not measured".
+    /// Empty where none is and none does.
+    std::string doubt;
 
     /// Whether amplification is under the capacity headroom, capacity ÷ usual calls; absent where
     /// either is.
     std::optional<bool> isAffordable;
 
     std::vector<std::string> evidence; ///< a line for each signal, also for those that are missing
+
+    /// Every signal that the verdict rests on is there, and none contradicts it.
+    [[nodiscard]] bool isCertain() const { return doubt.empty(); }
 };
+
+/// The verdict as people read it, and what stands against it: "retry storm (success did not fall)".
+[[nodiscard]] std::string titleWithDoubt(const Diagnosis& diagnosis);
 
 /// Tells demand that grew from calls that are repeated, by what "Retry Storm" (academia.sh)
 /// teaches: edge rate, distinct identities, success ratio, and their product with the calls.

@@ -27,6 +27,10 @@ struct Observed {
     const Comparison& comparison;
 };
 
+/// What stands against a verdict: the signals that are missing, or the one that contradicts it.
+/// Empty where nothing does.
+[[nodiscard]] std::string doubtOf(Verdict verdict, const Moves& moves);
+
 /// A line for each signal with what it did and what that says, for what the signals say together,
 /// and for each that is missing.
 [[nodiscard]] std::vector<std::string> evidenceLines(const Observed& observed,

@@ -178,7 +178,7 @@ Finding Chain::explain(const Inputs& inputs, const Result& result)
         .margins = marginsOf(inputs, result),
         .limitsTitle = "What it costs",
         .limits = limitsOf(result),
-        .evidence = result.diagnosis.evidence,
+        .evidence = {{"Evidence", result.diagnosis.evidence}},
         .repair = throttled(inputs, result),
     };
 }

@@ -8,11 +8,18 @@
 
 namespace stormglass::chain {
 
+/// Inputs that were fitted to a measurement.
+struct Fit {
+    Chain::Inputs inputs;
+    std::vector<std::string> notes; ///< which of them are bounds or guesses, and why
+};
+
 /// Inputs to start a what-if of something measured from, a row for a round: demand of the window
-/// before, capacity the most that was satisfied in a row, capacity in the fault what was satisfied
-/// in it, the fault where the trouble is. The rest stays as it is in `inputs`. Figures beyond a
-/// parameter's range end at it; what was not measured is not fitted.
-[[nodiscard]] Chain::Inputs fitted(const Chain::Inputs& inputs, const Metrics& metrics,
-                                   const MeasuredWindows& windows);
+/// before, capacity the most that was satisfied in a row, the fault where the trouble is, with what
+/// was satisfied in it where success fell; where more came in, a step of demand. The rest stays as
+/// it is in `inputs`. A capacity that was never seen at its limit is bounded from below only.
+/// Figures beyond a parameter's range end at it; what was not measured is not fitted.
+[[nodiscard]] Fit fitted(const Chain::Inputs& inputs, const Metrics& metrics,
+                         const MeasuredWindows& windows);
 
 } // namespace stormglass::chain

@@ -7,6 +7,7 @@
 #include "model/core/envelope.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace stormglass::chain {
 
@@ -21,55 +22,110 @@ Chart* chartOf(Presentation& presentation, std::string_view id)
 }
 
 template <class ValueAt>
-void addCurve(Chart& chart, const std::string& name, std::size_t rows, ValueAt valueAt)
+void addCurve(Chart& chart, std::string_view name, std::size_t rows, ValueAt valueAt)
 {
-    Series series{.name = name, .points = envelope(rows, columns, [&valueAt](std::size_t row) {
-                                    return Point{static_cast<double>(row) + 1.0, valueAt(row)};
-                                })};
+    Series series{.name = std::string(name),
+                  .points = envelope(rows, columns, [&valueAt](std::size_t row) {
+                      return Point{static_cast<double>(row) + 1.0, valueAt(row)};
+                  })};
     for (const Point& point : series.points) {
         chart.left.maximum = std::max(chart.left.maximum, point.y);
     }
     chart.series.push_back(std::move(series));
 }
 
-void shade(Chart& chart, const MeasuredOverlay& overlay)
+/// What was measured, where it was.
+void addColumn(Chart& chart, std::string_view name, const std::vector<double>& values)
 {
-    const RowRange& during = overlay.windows.during;
-    chart.picksStretch = true;
-    chart.subtitle += "; drag over the measured trouble";
-    chart.x.maximum = std::max(chart.x.maximum, static_cast<double>(overlay.metrics.size()));
-    if (!during.isEmpty()) {
-        chart.stretches.push_back({static_cast<double>(during.begin) + 0.5,
-                                   static_cast<double>(during.end) + 0.5, Tone::Caution});
-        chart.verticals.push_back(
-            {static_cast<double>(during.begin) + 1.0, "measured trouble", Tone::Caution});
+    if (!values.empty()) {
+        addCurve(chart, name, values.size(), [&values](std::size_t row) { return values[row]; });
     }
 }
 
-void addCalls(Chart& chart, const Metrics& metrics)
+/// Row by row one column to another; nothing where there is nothing to divide by.
+void addRatio(Chart& chart, std::string_view name, const std::vector<double>& values,
+              const std::vector<double>& to)
 {
-    addCurve(chart, "Measured calls", metrics.size(),
-             [&metrics](std::size_t row) { return metrics.calls[row]; });
-    if (!metrics.edge.empty()) {
-        addCurve(chart, "Measured edge", metrics.size(),
-                 [&metrics](std::size_t row) { return metrics.edge[row]; });
-    }
-}
-
-void addSuccess(Chart& chart, const Metrics& metrics)
-{
-    if (metrics.successes.empty()) {
-        return;
-    }
-    addCurve(chart, "Measured success", metrics.size(), [&metrics](std::size_t row) {
-        return metrics.calls[row] > 0.0 ? metrics.successes[row] / metrics.calls[row] : 1.0;
+    addCurve(chart, name, values.size(), [&values, &to](std::size_t row) {
+        return to[row] > 0.0 ? values[row] / to[row] : std::numeric_limits<double>::quiet_NaN();
     });
 }
 
-std::string measuredText(const MeasuredOverlay& overlay, const Diagnosis& diagnosis)
+void addAmplification(Chart& chart, const Metrics& metrics)
 {
-    return "Measured in " + overlay.name + ": " + title(diagnosis.verdict) +
-           (diagnosis.isCertain ? "" : ", though not all signals are there or say so");
+    if (!metrics.distinct.empty()) {
+        addRatio(chart, "Measured amplification", metrics.calls, metrics.distinct);
+    } else if (!metrics.edge.empty()) {
+        addRatio(chart, "Measured calls per arrival", metrics.calls, metrics.edge);
+    }
+}
+
+void addStretch(Chart& chart, const RowRange& rows, StretchRole role, std::string_view words)
+{
+    if (rows.isEmpty()) {
+        return;
+    }
+    const Tone tone = role == StretchRole::Reference ? Tone::Neutral : Tone::Caution;
+    const auto begin = static_cast<double>(rows.begin);
+    chart.stretches.push_back({begin + 0.5, static_cast<double>(rows.end) + 0.5, tone, role});
+    chart.verticals.push_back({begin + 1.0, std::string(words), tone});
+}
+
+void addWindows(Chart& chart, const MeasuredOverlay& overlay)
+{
+    chart.picksStretches = true;
+    chart.subtitle += "; drag over the measured trouble, with Shift over what to compare it with";
+    chart.x.maximum = std::max(chart.x.maximum, static_cast<double>(overlay.metrics->size()));
+    addStretch(chart, overlay.windows.before, StretchRole::Reference, "measured before");
+    addStretch(chart, overlay.windows.during, StretchRole::Subject, "measured trouble");
+}
+
+std::string titleOf(const MeasuredOverlay& overlay, const Diagnosis& diagnosis)
+{
+    return "Measured in " + overlay.name + ": " + titleWithDoubt(diagnosis);
+}
+
+void addCurves(const MeasuredOverlay& overlay, Presentation& presentation)
+{
+    const Metrics& metrics = *overlay.metrics;
+    if (Chart* calls = chartOf(presentation, Chain::callsByRound)) {
+        addColumn(*calls, "Measured calls", metrics.calls);
+        addColumn(*calls, "Measured edge", metrics.edge);
+        addColumn(*calls, "Measured distinct", metrics.distinct);
+        addWindows(*calls, overlay);
+    }
+    if (Chart* success = chartOf(presentation, Chain::successByRound)) {
+        if (!metrics.successes.empty()) {
+            addRatio(*success, "Measured success", metrics.successes, metrics.calls);
+        }
+        addWindows(*success, overlay);
+    }
+    if (Chart* amplification = chartOf(presentation, Chain::amplificationByRound)) {
+        addAmplification(*amplification, metrics);
+        addWindows(*amplification, overlay);
+    }
+}
+
+Table diagnosisTable(const Diagnosis& diagnosis)
+{
+    Table table{.id = "measured-diagnosis",
+                .title = "Measured: " + titleWithDoubt(diagnosis),
+                .columns = {{"evidence", "Evidence", units::none}}};
+    for (const std::string& line : diagnosis.evidence) {
+        table.rows.push_back({line});
+    }
+    return table;
+}
+
+/// The measurement's evidence first, each under its own verdict.
+void addEvidence(const MeasuredOverlay& overlay, const Diagnosis& diagnosis, Finding& finding)
+{
+    const std::string title = titleOf(overlay, diagnosis);
+    finding.detail = title + ". " + finding.detail;
+    if (!finding.evidence.empty()) {
+        finding.evidence.front().title = "Evidence of the run: " + finding.word;
+    }
+    finding.evidence.insert(finding.evidence.begin(), {title, diagnosis.evidence});
 }
 
 } // namespace
@@ -77,24 +133,11 @@ std::string measuredText(const MeasuredOverlay& overlay, const Diagnosis& diagno
 void addMeasured(const MeasuredOverlay& overlay, const Thresholds& thresholds,
                  Presentation& presentation)
 {
-    if (Chart* calls = chartOf(presentation, Chain::callsByRound)) {
-        addCalls(*calls, overlay.metrics);
-        shade(*calls, overlay);
-    }
-    if (Chart* success = chartOf(presentation, Chain::successByRound)) {
-        addSuccess(*success, overlay.metrics);
-        shade(*success, overlay);
-    }
-    if (Chart* amplification = chartOf(presentation, Chain::amplificationByRound)) {
-        shade(*amplification, overlay);
-    }
-    const Diagnosis diagnosis = diagnoseMeasured(overlay.metrics, overlay.windows, thresholds);
-    presentation.finding.detail =
-        measuredText(overlay, diagnosis) + ". " + presentation.finding.detail;
-    presentation.tables.push_back(measuredWindows(overlay.metrics, overlay.windows));
-    std::vector<std::string> evidence{measuredText(overlay, diagnosis)};
-    evidence.insert(evidence.end(), diagnosis.evidence.begin(), diagnosis.evidence.end());
-    presentation.finding.evidence = std::move(evidence);
+    addCurves(overlay, presentation);
+    const Diagnosis diagnosis = diagnoseMeasured(*overlay.metrics, overlay.windows, thresholds);
+    presentation.tables.push_back(measuredWindows(*overlay.metrics, overlay.windows));
+    presentation.tables.push_back(diagnosisTable(diagnosis));
+    addEvidence(overlay, diagnosis, presentation.finding);
 }
 
 } // namespace stormglass::chain

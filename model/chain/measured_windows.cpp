@@ -104,11 +104,6 @@ Cell cellOf(const std::optional<double>& value) { return value ? Cell(*value) : 
 
 } // namespace
 
-MeasuredWindows windowsAround(const RowRange& during, std::size_t rows)
-{
-    return {{0, during.begin}, during, {during.end, std::max(rows, during.end)}};
-}
-
 RowRange largestChange(const Metrics& metrics, const Thresholds& thresholds)
 {
     if (metrics.size() == 0) {
@@ -162,6 +157,9 @@ Table measuredWindows(const Metrics& metrics, const MeasuredWindows& windows)
     add("before", windows.before);
     add("during", windows.during);
     add("after", windows.after);
+    if (!windows.otherRegime.isEmpty()) {
+        add("other regime", windows.otherRegime);
+    }
     return table;
 }
 
@@ -177,11 +175,14 @@ Diagnosis diagnoseMeasured(const Metrics& metrics, const MeasuredWindows& window
     if (usual.isEmpty()) {
         return nothingToCompare("there are no rows beside the trouble to compare it with");
     }
-    Diagnosis diagnosis =
-        diagnose(signalsOver(metrics, usual), signalsOver(metrics, windows.during), thresholds,
-                 {.capacity = capacity, .otherRegime = {}});
+    Comparison comparison{.capacity = capacity, .otherRegime = {}};
+    if (!windows.otherRegime.isEmpty()) {
+        comparison.otherRegime = signalsOver(metrics, windows.otherRegime);
+    }
+    Diagnosis diagnosis = diagnose(signalsOver(metrics, usual),
+                                   signalsOver(metrics, windows.during), thresholds, comparison);
     if (windows.before.isEmpty()) {
-        diagnosis.isCertain = false;
+        diagnosis.doubt = "no rows before the trouble";
         diagnosis.evidence.emplace_back("there are no rows before the trouble; it is compared with "
                                         "those after");
     }

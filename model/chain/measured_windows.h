@@ -9,18 +9,6 @@
 
 namespace stormglass::chain {
 
-/// The windows of measured rows that a diagnosis compares.
-struct MeasuredWindows {
-    RowRange before;
-    RowRange during;
-    RowRange after;
-
-    bool operator==(const MeasuredWindows&) const = default;
-};
-
-/// The rows around a trouble: all before it, and all after it.
-[[nodiscard]] MeasuredWindows windowsAround(const RowRange& during, std::size_t rows);
-
 /// The stretch in which most of what comes in is not satisfied; where all of it is, or that was not
 /// measured, the one in which calls stand highest; where they hardly rise there, the one in which
 /// the success ratio stands lowest. Empty without rows. See decision 0015.

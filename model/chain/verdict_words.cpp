@@ -56,6 +56,11 @@ std::string title(Verdict verdict)
     return "cannot be told";
 }
 
+std::string titleWithDoubt(const Diagnosis& diagnosis)
+{
+    return title(diagnosis.verdict) + (diagnosis.isCertain() ? "" : " (" + diagnosis.doubt + ')');
+}
+
 Tone toneOf(Verdict verdict)
 {
     switch (verdict) {

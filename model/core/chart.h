@@ -76,11 +76,18 @@ struct Band {
     Tone tone = Tone::Neutral;
 };
 
+/// Whether a stretch is only shown, or one that the user picks: what is looked at, or what that is
+/// compared with.
+enum class StretchRole { Shown, Subject, Reference };
+
 /// A stretch of the x axis, coloured by its tone over the whole height: while a fault lasts.
 struct Stretch {
     double from = 0.0;
     double to = 0.0;
     Tone tone = Tone::Neutral;
+    StretchRole role = StretchRole::Shown;
+
+    bool operator==(const Stretch&) const = default;
 };
 
 /// A hollow marker is a point that nothing stays at.
@@ -138,8 +145,8 @@ struct Chart {
     std::vector<VerticalLine> verticals = {};
     std::vector<Stretch> stretches = {};
 
-    /// The user can pick a stretch of the x axis, which takes the place of the last of `stretches`.
-    bool picksStretch = false;
+    /// The user can pick stretches of the x axis, each in place of the one of its role.
+    bool picksStretches = false;
     std::optional<ChartMap> map = {};
     std::optional<Handle> handle = {};
 

@@ -38,6 +38,12 @@ struct Repair {
     std::string meaning; ///< what it does and what it takes, in a sentence or two
 };
 
+/// What speaks for a word, a line for each signal.
+struct Evidence {
+    std::string title;
+    std::vector<std::string> lines;
+};
+
 /// What an instrument found: a word, a sentence, a second quieter one, the three figures that
 /// matter, how far the edge and outside limits are, and a way out where one change suffices.
 struct Finding {
@@ -50,7 +56,7 @@ struct Finding {
     std::vector<Figure> margins = {}; ///< how far the edge is, one change at a time
     std::string limitsTitle = "Outside limits";
     std::vector<Figure> limits = {}; ///< outside limits, and where the state stands against each
-    std::vector<std::string> evidence = {}; ///< what speaks for the word, a line for each signal
+    std::vector<Evidence> evidence = {}; ///< for the word, and for what is shown beside it
     std::vector<EdgeMark> edges = {};
     std::optional<Repair> repair = {};
     std::vector<Repair> otherRepairs = {}; ///< that do the same, one at a time

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <vector>
 
@@ -32,5 +33,21 @@ struct RowRange {
 
     bool operator==(const RowRange&) const = default;
 };
+
+/// The windows of measured rows that are compared.
+struct MeasuredWindows {
+    RowRange before;
+    RowRange during; ///< the trouble
+    RowRange after;
+    RowRange otherRegime; ///< such a trouble when calls were retried otherwise; empty for none
+
+    bool operator==(const MeasuredWindows&) const = default;
+};
+
+/// The rows around a trouble: all before it, and all after it.
+[[nodiscard]] inline MeasuredWindows windowsAround(const RowRange& during, std::size_t rows)
+{
+    return {{0, during.begin}, during, {during.end, std::max(rows, during.end)}, {}};
+}
 
 } // namespace stormglass

@@ -6,7 +6,10 @@
 #include "model/core/number_text.h"
 #include "model/sampling/log_values.h"
 
+#include <QDateTime>
+
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 namespace stormglass::sampling {
@@ -38,7 +41,30 @@ std::optional<std::pair<double, double>> timesOf(std::string_view stretch, doubl
     return std::nullopt;
 }
 
+/// Times of the first years after 1970 are more likely seconds of something else.
+std::string timeText(double milliseconds)
+{
+    constexpr double thousand = 1000.0;
+    constexpr double firstDate = 1e11;
+    if (milliseconds < firstDate) {
+        return shortestText(milliseconds / thousand);
+    }
+    const auto time = QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(milliseconds), Qt::UTC);
+    const bool isWhole = std::fmod(milliseconds, thousand) == 0.0;
+    return time.toString(isWhole ? Qt::ISODate : Qt::ISODateWithMs).toStdString();
+}
+
 } // namespace
+
+std::string stretchText(const RowRange& rows, const Metrics& metrics)
+{
+    if (rows.isEmpty()) {
+        return {};
+    }
+    constexpr double thousand = 1000.0;
+    return timeText(std::floor(metrics.seconds[rows.begin] * thousand)) + ':' +
+           timeText(std::ceil(metrics.seconds[rows.end - 1] * thousand));
+}
 
 Outcome<RowRange> rowsWithin(std::string_view stretch, const Metrics& metrics)
 {

@@ -6,6 +6,7 @@
 #include "model/core/metrics.h"
 #include "model/core/outcome.h"
 
+#include <string>
 #include <string_view>
 
 namespace stormglass::sampling {
@@ -14,5 +15,9 @@ namespace stormglass::sampling {
 /// number under the first row's time counts from there. Refuses, naming no place, what is no such
 /// stretch and what holds no row.
 [[nodiscard]] Outcome<RowRange> rowsWithin(std::string_view stretch, const Metrics& metrics);
+
+/// The stretch of rows as rowsWithin() reads it back: ISO 8601, or seconds where the rows count
+/// from anything but 1970. Empty for no rows.
+[[nodiscard]] std::string stretchText(const RowRange& rows, const Metrics& metrics);
 
 } // namespace stormglass::sampling

@@ -42,6 +42,21 @@ QStringList sentences()
     };
 }
 
+/// An hour of a dependency, a row for a minute, and a row that is damaged.
+QByteArray metricsOfAnHour()
+{
+    const Chain::Inputs hour{.rounds = 60, .interval = 2, .faultStart = 21, .faultEnd = 40};
+    const chain::RoundSeries series = chain::runRounds(hour.setup());
+    QByteArray text = "time,edge,calls,successes\n";
+    for (std::size_t at = 0; at < series.size(); ++at) {
+        text += QByteArray::number(60 * static_cast<qint64>(at + 1)) + ',' +
+                QByteArray::number(series.edge[at]) + ',' +
+                QByteArray::number(static_cast<qint64>(series.calls[at])) + ',' +
+                QByteArray::number(series.successes[at]) + '\n';
+    }
+    return text + "3660,4,x,4\n";
+}
+
 /// Numbers that are names or forms.
 QStringList quoted()
 {
@@ -66,8 +81,7 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         QFile metrics(folder.filePath(u"metrics.csv"_s));
         QVERIFY(metrics.open(QIODevice::WriteOnly));
-        metrics.write("time,edge,calls,successes\n60,4,4,4\n120,4,4,4\n180,4,4,4\n240,4,25,1\n"
-                      "300,4,25,1\n360,4,x,4\n420,4,4,4\n");
+        metrics.write(metricsOfAnHour());
         metrics.close();
         const QString before = QDir::currentPath();
         QVERIFY(QDir::setCurrent(folder.path()));

@@ -90,6 +90,10 @@ private Q_SLOTS:
                     .starts_with("--during: no row lies within"));
         QVERIFY(refusal({"chain", "--metrics", file, "--before", "1:2", "--during", "2:2"})
                     .starts_with("--before: it reaches into the trouble"));
+        QVERIFY(refusal({"chain", "--metrics", file, "--during", "1:2", "--other-regime", "2:3"})
+                    .starts_with("--other-regime: it shares rows with the trouble"));
+        QVERIFY(refusal({"chain", "--metrics", file, "--other-regime", "7:9"})
+                    .starts_with("--other-regime: no row lies within"));
         QVERIFY(refusal({"chain", "--metrics", file, "--before", "soon"})
                     .starts_with("--before: 'soon' is no stretch of time"));
         QVERIFY(refusal({"chain", "--metrics", file, "--map", "call=x"}).starts_with("--map"));

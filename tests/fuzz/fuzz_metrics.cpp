@@ -36,7 +36,7 @@ void check(const MetricsFile& file)
     require(std::ranges::all_of(metrics.calls, [](double calls) { return calls >= 0.0; }));
     const RowRange trouble = chain::largestChange(metrics);
     require(trouble.begin <= trouble.end && trouble.end <= metrics.size());
-    const auto windows = chain::windowsAround(trouble, metrics.size());
+    const auto windows = windowsAround(trouble, metrics.size());
     require(!chain::diagnoseMeasured(metrics, windows).evidence.empty());
 }
 

@@ -76,7 +76,7 @@ private Q_SLOTS:
         QFETCH(QString, capacity);
         const Diagnosis diagnosis = diagnose(usual, during);
         QCOMPARE(QString::fromStdString(std::string(word(diagnosis.verdict))), verdict);
-        QCOMPARE(diagnosis.isCertain, certain);
+        QCOMPARE(diagnosis.isCertain(), certain);
         QCOMPARE(QString::fromStdString(std::string(word(diagnosis.capacity))), capacity);
         QVERIFY(diagnosis.evidence.size() >= 6);
     }
@@ -158,7 +158,7 @@ private Q_SLOTS:
         const Chain::Result result = Chain::evaluate({});
         QCOMPARE(result.diagnosis.verdict, Verdict::RetryStorm);
         QCOMPARE(result.diagnosis.capacity, CapacityFinding::AtLimit);
-        QVERIFY(result.diagnosis.isCertain);
+        QVERIFY(result.diagnosis.isCertain());
         QVERIFY(says(result.diagnosis, "other retry regime: 4 calls satisfy 1, here 25 calls "
                                        "satisfy 1"));
     }

@@ -73,7 +73,7 @@ private Q_SLOTS:
             diagnoseMeasured(storm, windowsAround(trouble, storm.size()), {}, 12.0);
         QCOMPARE(diagnosis.verdict, Verdict::RetryStorm);
         QCOMPARE(diagnosis.capacity, CapacityFinding::AtLimit);
-        QVERIFY(!diagnosis.isCertain); // distinct requests were not measured
+        QVERIFY(!diagnosis.isCertain()); // distinct requests were not measured
     }
 
     /// Calls hold and success falls: the window is that of the failures.
@@ -137,7 +137,7 @@ private Q_SLOTS:
         QCOMPARE(trouble, (RowRange{0, 20}));
         const Diagnosis diagnosis = diagnoseMeasured(metrics, windowsAround(trouble, 60));
         QCOMPARE(diagnosis.verdict, Verdict::RetryStorm);
-        QVERIFY(!diagnosis.isCertain);
+        QVERIFY(!diagnosis.isCertain());
     }
 
     void whatIsNotMeasuredIsAbsent()
@@ -160,7 +160,8 @@ private Q_SLOTS:
         const Chain::Inputs storm{.externalDemand = 4.5, .capacity = 14, .faultCapacity = 2};
         const Metrics metrics = metricsOf(storm);
         const Chain::Inputs start{.allowance = 2};
-        const Chain::Inputs fit = fitted(start, metrics, windowsAround({100, 160}, 400));
+        const Fit found = fitted(start, metrics, windowsAround({100, 160}, 400));
+        const Chain::Inputs& fit = found.inputs;
         QCOMPARE(fit.externalDemand, 4.5);
         QCOMPARE(fit.capacity, 14);
         QCOMPARE(fit.faultCapacity, 2);
@@ -168,6 +169,64 @@ private Q_SLOTS:
         QCOMPARE(fit.faultEnd, 160);
         QCOMPARE(fit.rounds, 400);
         QCOMPARE(fit.allowance, 2); // not measured
+        QVERIFY(found.notes.empty());
+    }
+
+    /// A rise of what comes in becomes a step of demand, in place of those there were.
+    void growthIsFittedAsAStepOfDemand()
+    {
+        const Metrics metrics = metricsOf(growth());
+        const Chain::Inputs start{.faultCapacity = 3, .demandSteps = {{1, 9, 99.0}}};
+        const Fit fit = fitted(start, metrics, windowsAround(largestChange(metrics), 400));
+        QCOMPARE(fit.inputs, growth());
+        QCOMPARE(Chain::evaluate(fit.inputs).diagnosis.verdict, Verdict::DemandGrew);
+        QCOMPARE(fit.notes.size(), std::size_t{1}); // nothing failed: capacity is a guess
+        QVERIFY(fit.notes.front().find("at least 8") != std::string::npos);
+        QCOMPARE(fitted(start, metricsOf({}), windowsAround({100, 160}, 400)).inputs.demandSteps,
+                 std::vector<DemandStep>());
+    }
+
+    /// A service with room to spare shows nothing of its limit.
+    void aCapacityThatWasNeverReachedIsToldToBeAGuess()
+    {
+        const Chain::Inputs roomy{.allowance = 1, .capacity = 50, .faultCapacity = 2};
+        const Metrics metrics = metricsOf(roomy);
+        const Fit fit = fitted({.capacity = 20}, metrics, windowsAround({100, 160}, 400));
+        QCOMPARE(fit.inputs.capacity, 20);
+        QCOMPARE(fit.inputs.faultCapacity, 2);
+        QVERIFY(fit.notes.front().find("at least 4, and 20 is a guess") != std::string::npos);
+    }
+
+    /// Retries of a fault that is shorter than their interval would come after it.
+    void theIntervalFitsTheTrouble()
+    {
+        const Fit fit = fitted({.interval = 4}, metricsOf({.interval = 1, .faultEnd = 112}),
+                               windowsAround({100, 112}, 400));
+        QCOMPARE(fit.inputs.interval, 1);
+        QVERIFY(fit.notes.back().find("12 rows") != std::string::npos);
+        QCOMPARE(Chain::evaluate(fit.inputs).diagnosis.verdict, Verdict::RetryStorm);
+    }
+
+    /// The note's own test, where the first says nothing: more calls that satisfy no more.
+    void anotherRegimeTellsTheCapacityLimit()
+    {
+        Metrics metrics;
+        for (int row = 0; row < 90; ++row) {
+            const bool isTrouble = row >= 20 && row < 40;
+            const bool isOther = row >= 60 && row < 80;
+            metrics.seconds.push_back(row);
+            metrics.calls.push_back(isTrouble ? 25.0 : isOther ? 10.0 : 4.0);
+            metrics.successes.push_back(isTrouble || isOther ? 1.0 : 4.0);
+        }
+        MeasuredWindows windows = windowsAround({20, 40}, 90);
+        QCOMPARE(diagnoseMeasured(metrics, windows).capacity, CapacityFinding::Unknown);
+        windows.otherRegime = {60, 80};
+        QCOMPARE(diagnoseMeasured(metrics, windows).capacity, CapacityFinding::AtLimit);
+        for (int row = 60; row < 80; ++row) {
+            metrics.successes[static_cast<std::size_t>(row)] = 0.4;
+        }
+        QCOMPARE(diagnoseMeasured(metrics, windows).capacity, CapacityFinding::Transient);
+        QCOMPARE(measuredWindows(metrics, windows).rows.size(), std::size_t{4});
     }
 
     void fitsStayWithinTheRanges()
@@ -176,12 +235,13 @@ private Q_SLOTS:
                            .calls = {1e12, 1e12},
                            .edge = {1e12, 1e12},
                            .successes = {1e12, 1e12}};
-        const Chain::Inputs fit = fitted({}, huge, windowsAround({1, 2}, 2));
+        const Chain::Inputs fit = fitted({}, huge, windowsAround({1, 2}, 2)).inputs;
         QCOMPARE(fit.externalDemand, 1e6);
         QCOMPARE(fit.capacity, 1'000'000);
         const Metrics alone{.seconds = {0.0}, .calls = {3.0}};
-        const Chain::Inputs kept = fitted({}, alone, windowsAround({}, 1));
-        QCOMPARE(kept, Chain::Inputs{});
+        const Fit kept = fitted({}, alone, windowsAround({}, 1));
+        QCOMPARE(kept.inputs, Chain::Inputs{});
+        QCOMPARE(kept.notes.size(), std::size_t{2}); // neither demand nor success
     }
 };
 

@@ -7,10 +7,16 @@
 #include "ui/charts/chart_layers.h"
 #include "ui/charts/chart_view.h"
 #include "ui/shell/metrics_overlay.h"
+#include "ui/shell/metrics_windows_dialog.h"
 #include "ui/widgets/message_bar.h"
+#include "ui/widgets/note_box.h"
 
+#include <QDialogButtonBox>
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
+#include <QPointer>
+#include <QPushButton>
 
 #include <cmath>
 
@@ -23,12 +29,12 @@ namespace {
 /// A service whose calls rise while one call a row is satisfied.
 QByteArray stormInMetrics()
 {
-    QByteArray text = "time,edge,calls,successes\n";
+    QByteArray text = "time,edge,calls,successes,distinct\n";
     for (int row = 1; row <= 60; ++row) {
         const bool trouble = row > 20 && row <= 40;
-        text += QByteArray::number(row * 60) + (trouble ? ",4,25,1\n" : ",4,4,4\n");
+        text += QByteArray::number(row * 60) + (trouble ? ",4,25,1,4\n" : ",4,4,4,4\n");
     }
-    return text + "9999,4,x,4\n";
+    return text + "9999,4,x,4,4\n";
 }
 
 } // namespace
@@ -56,12 +62,16 @@ private Q_SLOTS:
     {
         QVERIFY(openText(stormInMetrics()));
         const Chart& calls = card("calls").chart();
-        QCOMPARE(calls.series.back().name, std::string("Measured edge"));
+        QCOMPARE(calls.series.back().name, std::string("Measured distinct"));
+        QCOMPARE(calls.series.at(4).name, std::string("Measured edge"));
         QCOMPARE(calls.series.at(3).name, std::string("Measured calls"));
         QCOMPARE(calls.series.at(3).points.at(20), (Point{21.0, 25.0}));
         QCOMPARE(calls.stretches.back().from, 20.5);
         QCOMPARE(calls.stretches.back().to, 40.5);
         QCOMPARE(card("success").chart().series.back().name, std::string("Measured success"));
+        const Series& amplification = card("amplification").chart().series.back();
+        QCOMPARE(amplification.name, std::string("Measured amplification"));
+        QCOMPARE(amplification.points.at(20), (Point{21.0, 6.25}));
         QVERIFY(label(u"verdictDetail"_s).contains(u"Measured in metrics.csv: retry storm"_s));
         QVERIFY(note().contains(u"metrics.csv: 60 rows, 1 left out."_s));
         QVERIFY(note().contains(u"column calls of line 62"_s));
@@ -74,12 +84,27 @@ private Q_SLOTS:
         QVERIFY(openText(stormInMetrics()));
         m_shown->document.edit("chain", {0, 8.0});
         QVERIFY(m_shown->settle());
-        QCOMPARE(card("calls").chart().series.size(), std::size_t{5});
+        QCOMPARE(card("calls").chart().series.size(), std::size_t{6});
         action(u"Close metrics"_s)->trigger();
         QVERIFY(m_shown->settle());
         QCOMPARE(card("calls").chart().series.size(), std::size_t{3});
         QVERIFY(!action(u"Close metrics"_s)->isEnabled());
         QVERIFY(!label(u"verdictDetail"_s).contains(u"Measured"_s));
+    }
+
+    /// The measurement's verdict does not stand as the run's, nor the run's as the measurement's.
+    void eachVerdictHasItsOwnEvidence()
+    {
+        m_shown->document.edit("chain",
+                               {rowOf(Chain::parameters(), &Chain::Inputs::allowance), 1.0});
+        QVERIFY(m_shown->settle());
+        QCOMPARE(evidenceTitles(), QStringList{u"Evidence"_s});
+        QVERIFY(openText(stormInMetrics()));
+        QCOMPARE(evidenceTitles(), (QStringList{u"Measured in metrics.csv: retry storm"_s,
+                                                u"Evidence of the run: fault without retries"_s}));
+        action(u"Close metrics"_s)->trigger();
+        QVERIFY(m_shown->settle());
+        QCOMPARE(evidenceTitles(), QStringList{u"Evidence"_s});
     }
 
     void fittingIsOneStepOfUndo()
@@ -93,7 +118,8 @@ private Q_SLOTS:
         QCOMPARE(inputs().faultStart, 21);
         QCOMPARE(inputs().faultEnd, 40);
         QCOMPARE(inputs().rounds, 60);
-        QCOMPARE(inputs().capacity, 4);
+        QCOMPARE(inputs().capacity, 12); // which is not seen at its limit
+        QVERIFY(note().contains(u"it is at least 4"_s));
         QCOMPARE(inputs().faultCapacity, 1);
         m_shown->document.undoStack().undo();
         QCOMPARE(inputs(), Chain::Inputs());
@@ -105,7 +131,7 @@ private Q_SLOTS:
         QVERIFY(openText(stormInMetrics()));
         QVERIFY(openText("time,edge\n1,2\n"));
         QVERIFY(note().contains(u"known to hold the calls"_s));
-        QCOMPARE(card("calls").chart().series.size(), std::size_t{5});
+        QCOMPARE(card("calls").chart().series.size(), std::size_t{6});
         m_metrics->open(u"/no/such/file"_s);
         QTRY_VERIFY(!m_metrics->isReading());
         QVERIFY(note().contains(u"/no/such/file: there is no such file"_s));
@@ -116,20 +142,53 @@ private Q_SLOTS:
     {
         QVERIFY(openText(stormInMetrics()));
         auto* view = card("calls").findChild<ChartView*>();
-        const PlotMapping map = view->shownScene().mapping;
-        const auto at = [&map](double x) {
-            return QPointF(map.xOf(x), map.area.center().y()).toPoint();
-        };
-        QTest::mousePress(view->viewport(), Qt::LeftButton, {}, at(30.0));
-        QTest::mouseMove(view->viewport(), at(20.0));
-        QVERIFY(view->shownScene().picked.has_value());
-        QTest::mouseMove(view->viewport(), at(10.0));
-        QTest::mouseRelease(view->viewport(), Qt::LeftButton, {}, at(10.0));
-        QVERIFY(m_shown->settle());
+        drag(*view, {}, 30.0, 10.0);
         QVERIFY(!view->shownScene().picked.has_value());
-        const double pixel = map.xAt(1.0) - map.xAt(0.0);
-        QVERIFY(std::abs(trouble().from - 9.5) <= pixel + 1.0);
-        QVERIFY(std::abs(trouble().to - 30.5) <= pixel + 1.0);
+        QVERIFY(isAbout(trouble(), 9.5, 30.5));
+        QCOMPARE(usual().to, trouble().from);
+    }
+
+    /// With Shift it is the rows before; they cannot lie in the trouble.
+    void theRowsBeforeArePickedWithShift()
+    {
+        QVERIFY(openText(stormInMetrics()));
+        auto* view = card("calls").findChild<ChartView*>();
+        QCOMPARE(usual().from, 0.5);
+        drag(*view, Qt::ShiftModifier, 5.0, 15.0);
+        QVERIFY(isAbout(usual(), 5.0, 15.0));
+        QCOMPARE(trouble().from, 20.5);
+        const Stretch picked = usual();
+        drag(*view, Qt::ShiftModifier, 10.0, 30.0);
+        QCOMPARE(usual(), picked);
+        QVERIFY(note().contains(u"must end before the trouble begins"_s));
+    }
+
+    void theWindowsAreTypedAsTimes()
+    {
+        QVERIFY(!action(u"Metrics windows…"_s)->isEnabled());
+        QVERIFY(openText(stormInMetrics()));
+        action(u"Metrics windows…"_s)->trigger();
+        const QPointer<MetricsWindowsDialog> dialog =
+            m_shown->window.findChild<MetricsWindowsDialog*>();
+        QVERIFY(dialog);
+        const auto field = [&dialog](const QString& name) {
+            return dialog->findChild<QLineEdit*>(name);
+        };
+        QCOMPARE(field(u"during"_s)->text(), u"1260:2400"_s);
+        QCOMPARE(field(u"before"_s)->text(), u"60:1200"_s);
+        field(u"before"_s)->setText(u"600:1500"_s);
+        auto* ok = dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+        ok->click();
+        QVERIFY(dialog->isVisible());
+        QVERIFY(
+            dialog->findChild<QLabel*>(u"windowsProblem"_s)->text().startsWith(u"it reaches"_s));
+        field(u"before"_s)->setText(u"600:1200"_s);
+        field(u"other-regime"_s)->setText(u"3000:3600"_s);
+        ok->click();
+        QVERIFY(m_shown->settle());
+        QVERIFY(!dialog || !dialog->isVisible());
+        QCOMPARE(usual(), (Stretch{9.5, 20.5, Tone::Neutral, StretchRole::Reference}));
+        QVERIFY(evidence().contains(u"other retry regime: 4 calls satisfy 4"_s));
     }
 
     void keysPutItsEndsToTheCrossHair()
@@ -147,6 +206,15 @@ private Q_SLOTS:
         QVERIFY(m_shown->settle());
         QCOMPARE(trouble().from, 24.5);
         QCOMPARE(trouble().to, 30.5);
+        view->showPointedAt(10.0);
+        QTest::keyClick(view, Qt::Key_BraceLeft);
+        QVERIFY(m_shown->settle());
+        QCOMPARE(usual(), (Stretch{9.5, 24.5, Tone::Neutral, StretchRole::Reference}));
+        view->showPointedAt(20.0);
+        QTest::keyClick(view, Qt::Key_BraceRight);
+        QVERIFY(m_shown->settle());
+        QCOMPARE(usual().to, 20.5);
+        QCOMPARE(trouble().from, 24.5);
     }
 
     void aClickPicksNothing()
@@ -159,7 +227,7 @@ private Q_SLOTS:
         QCOMPARE(trouble().from, 20.5);
         action(u"Close metrics"_s)->trigger();
         QVERIFY(m_shown->settle());
-        QVERIFY(!card("calls").chart().picksStretch);
+        QVERIFY(!card("calls").chart().picksStretches);
     }
 
 private:
@@ -179,7 +247,63 @@ private:
         return *m_shown->window.currentPage().chartCard(id);
     }
 
-    [[nodiscard]] Stretch trouble() const { return card("calls").chart().stretches.back(); }
+    [[nodiscard]] Stretch trouble() const { return stretch(StretchRole::Subject); }
+
+    /// What the trouble is compared with.
+    [[nodiscard]] Stretch usual() const { return stretch(StretchRole::Reference); }
+
+    [[nodiscard]] Stretch stretch(StretchRole role) const
+    {
+        const auto& stretches = card("calls").chart().stretches;
+        const auto found = std::ranges::find(stretches, role, &Stretch::role);
+        return found == stretches.end() ? Stretch() : *found;
+    }
+
+    /// Within a row and a pixel, as a mouse can tell.
+    [[nodiscard]] bool isAbout(const Stretch& stretch, double from, double to) const
+    {
+        const PlotMapping& map = card("calls").findChild<ChartView*>()->shownScene().mapping;
+        const double pixel = map.xAt(1.0) - map.xAt(0.0);
+        return std::abs(stretch.from - from) <= pixel + 1.0 &&
+               std::abs(stretch.to - to) <= pixel + 1.0;
+    }
+
+    void drag(ChartView& view, Qt::KeyboardModifiers modifiers, double from, double to)
+    {
+        const PlotMapping map = view.shownScene().mapping;
+        const auto at = [&map](double x) {
+            return QPointF(map.xOf(x), map.area.center().y()).toPoint();
+        };
+        QTest::mousePress(view.viewport(), Qt::LeftButton, modifiers, at(from));
+        QTest::mouseMove(view.viewport(), at((from + to) / 2.0));
+        QVERIFY(view.shownScene().picked.has_value());
+        QTest::mouseMove(view.viewport(), at(to));
+        QTest::mouseRelease(view.viewport(), Qt::LeftButton, modifiers, at(to));
+        QVERIFY(m_shown->settle());
+    }
+
+    [[nodiscard]] QStringList evidenceTitles() const
+    {
+        QStringList titles;
+        for (const NoteBox* box :
+             m_shown->window.currentPage().findChildren<NoteBox*>(u"evidenceBox"_s)) {
+            if (!box->isHidden()) {
+                titles << box->findChild<QLabel*>()->text();
+            }
+        }
+        return titles;
+    }
+
+    [[nodiscard]] QString evidence() const
+    {
+        QString text;
+        for (const QLabel* label : m_shown->window.currentPage()
+                                       .findChild<NoteBox*>(u"evidenceBox"_s)
+                                       ->findChildren<QLabel*>()) {
+            text += label->text();
+        }
+        return text;
+    }
 
     [[nodiscard]] QString label(const QString& name) const
     {

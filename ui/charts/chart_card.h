@@ -104,7 +104,7 @@ Q_SIGNALS:
     void handleStepped(const stormglass::ui::HandleStep& step);
 
     /// The user picked that stretch of the chart's x axis.
-    void stretchPicked(double from, double to);
+    void stretchPicked(const stormglass::Stretch& picked);
 
     /// The user took the handle, and let it go: axes keep still between the two.
     void dragStarted();

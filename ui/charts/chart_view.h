@@ -70,7 +70,7 @@ Q_SIGNALS:
     void dragEnded();
 
     /// The user picked that stretch of the x axis, on a chart that has use for one.
-    void stretchPicked(double from, double to);
+    void stretchPicked(const stormglass::Stretch& picked);
 
     /// The keyboard came or went: whoever surrounds the view shows its focus.
     void focusChanged();
@@ -110,7 +110,7 @@ private:
     void dragTo(const QPointF& position);
     void letGo();
     bool moveByKey(int key, int steps);
-    bool beginPick(const QPointF& position);
+    bool beginPick(const QMouseEvent& press);
     void pickTo(const QPointF& position);
     void endPick();
     bool pickByKey(int key);
@@ -135,9 +135,9 @@ private:
     bool m_isWaiting = false; ///< the scene's chart is not drawn yet
     FrameInput m_frameInput;
     Follows m_follows = Follows::Pointing;
-    std::optional<double> m_walkedTo; ///< by keys, which a screen reader stays at
-    std::optional<Grip> m_grip;       ///< while the handle is dragged
-    std::optional<double> m_pickFrom; ///< while a stretch is picked
+    std::optional<double> m_walkedTo;   ///< by keys, which a screen reader stays at
+    std::optional<Grip> m_grip;         ///< while the handle is dragged
+    std::optional<Stretch> m_pickBegun; ///< while one is picked: where, and in which role
     QValueAxis* m_x;
     QValueAxis* m_left;
     QValueAxis* m_right;

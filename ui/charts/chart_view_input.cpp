@@ -82,7 +82,7 @@ void ChartView::mouseMoveEvent(QMouseEvent* event)
         dragTo(position);
         return;
     }
-    if (m_pickFrom) {
+    if (m_pickBegun) {
         pickTo(position);
         return;
     }
@@ -102,16 +102,16 @@ void ChartView::mouseMoveEvent(QMouseEvent* event)
 void ChartView::mousePressEvent(QMouseEvent* event)
 {
     event->setAccepted(event->button() == Qt::LeftButton &&
-                       (takeHandle(event->position()) || beginPick(event->position())));
+                       (takeHandle(event->position()) || beginPick(*event)));
 }
 
 void ChartView::mouseReleaseEvent(QMouseEvent* event)
 {
-    event->setAccepted(event->button() == Qt::LeftButton && (m_grip || m_pickFrom));
+    event->setAccepted(event->button() == Qt::LeftButton && (m_grip || m_pickBegun));
     if (!event->isAccepted()) {
         return;
     }
-    if (m_pickFrom) {
+    if (m_pickBegun) {
         endPick();
     } else {
         letGo();

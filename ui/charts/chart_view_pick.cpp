@@ -6,18 +6,25 @@
 #include "ui/charts/chart_view.h"
 
 #include <QApplication>
+#include <QMouseEvent>
 
 #include <algorithm>
 
 namespace stormglass::ui {
 
-bool ChartView::beginPick(const QPointF& position)
+bool ChartView::beginPick(const QMouseEvent& press)
 {
     const PlotMapping& map = m_scene.mapping;
-    if (!m_scene.chart.picksStretch || !map.area.contains(position)) {
+    const QPointF position = press.position();
+    if (!m_scene.chart.picksStretches || !map.area.contains(position)) {
         return false;
     }
-    m_pickFrom = map.xAt(position.x());
+    const double x = map.xAt(position.x());
+    m_pickBegun =
+        Stretch{.from = x,
+                .to = x,
+                .role = press.modifiers().testFlag(Qt::ShiftModifier) ? StretchRole::Reference
+                                                                      : StretchRole::Subject};
     return true;
 }
 
@@ -25,14 +32,16 @@ void ChartView::pickTo(const QPointF& position)
 {
     const PlotMapping& map = m_scene.mapping;
     const double x = std::clamp(map.xAt(position.x()), map.x.minimum, map.x.maximum);
-    m_scene.picked = Stretch{std::min(*m_pickFrom, x), std::max(*m_pickFrom, x)};
+    m_scene.picked = *m_pickBegun;
+    m_scene.picked->from = std::min(m_pickBegun->from, x);
+    m_scene.picked->to = std::max(m_pickBegun->to, x);
     m_backdrop->update();
 }
 
 // A click is no stretch.
 void ChartView::endPick()
 {
-    m_pickFrom.reset();
+    m_pickBegun.reset();
     const std::optional<Stretch> picked = std::exchange(m_scene.picked, std::nullopt);
     m_backdrop->update();
     if (!picked) {
@@ -40,26 +49,31 @@ void ChartView::endPick()
     }
     const PlotMapping& map = m_scene.mapping;
     if (map.xOf(picked->to) - map.xOf(picked->from) >= QApplication::startDragDistance()) {
-        Q_EMIT stretchPicked(picked->from, picked->to);
+        Q_EMIT stretchPicked(*picked);
     }
 }
 
-// [ and ] put an end of the stretch that is there to the cross-hair.
+// [ and ] put an end of the stretch that is looked at to the cross-hair, { and } of that which it
+// is compared with.
 bool ChartView::pickByKey(int key)
 {
+    const bool isReference = key == Qt::Key_BraceLeft || key == Qt::Key_BraceRight;
+    const bool isBegin = key == Qt::Key_BracketLeft || key == Qt::Key_BraceLeft;
+    if (!isReference && !isBegin && key != Qt::Key_BracketRight) {
+        return false;
+    }
+    const auto role = isReference ? StretchRole::Reference : StretchRole::Subject;
     const auto& stretches = m_scene.chart.stretches;
-    if (!m_scene.chart.picksStretch || !m_scene.readout || stretches.empty()) {
+    const auto now = std::ranges::find(stretches, role, &Stretch::role);
+    if (!m_scene.chart.picksStretches || !m_scene.readout || now == stretches.end()) {
         return false;
     }
-    const double x = m_scene.readout->x;
-    const Stretch& now = stretches.back();
-    if (key == Qt::Key_BracketLeft && x <= now.to) {
-        Q_EMIT stretchPicked(x, now.to);
-    } else if (key == Qt::Key_BracketRight && x >= now.from) {
-        Q_EMIT stretchPicked(now.from, x);
-    } else {
+    Stretch picked = *now;
+    (isBegin ? picked.from : picked.to) = m_scene.readout->x;
+    if (picked.from > picked.to) {
         return false;
     }
+    Q_EMIT stretchPicked(picked);
     return true;
 }
 

@@ -52,7 +52,7 @@ InputPanel::InputPanel(const InstrumentEntry& instrument, QWidget* parent)
     , m_measured(new NoteBox)
     , m_margins(new FigureBox)
     , m_limits(new FigureBox)
-    , m_evidence(new NoteBox)
+    , m_evidence(new QVBoxLayout)
 {
     setObjectName(QStringLiteral("inputPanel"));
     setAccessibleName(tr("Parameters"));
@@ -64,14 +64,13 @@ InputPanel::InputPanel(const InstrumentEntry& instrument, QWidget* parent)
     layout->addStretch();
     layout->addWidget(m_margins);
     layout->addWidget(m_limits);
-    layout->addWidget(m_evidence);
+    layout->addLayout(m_evidence);
     layout->addWidget(m_story);
     layout->addWidget(m_measured);
     m_story->setObjectName(QStringLiteral("presetStory"));
     m_margins->setObjectName(QStringLiteral("distanceBox"));
     m_limits->setObjectName(QStringLiteral("limitsBox"));
-    m_evidence->setObjectName(QStringLiteral("evidenceBox"));
-    m_evidence->hide();
+    m_evidence->setSpacing(layout->spacing());
     buildMeasured();
     m_presets->setIgnoredRows(chartRows(instrument));
     setUserPresets({});
@@ -92,12 +91,30 @@ void InputPanel::showFinding(const Finding& finding)
     m_parameters->showEdges(finding.edges);
     m_margins->showFigures(qtText(finding.marginsTitle), finding.margins);
     m_limits->showFigures(qtText(finding.limitsTitle), finding.limits);
-    QStringList evidence;
-    for (const std::string& line : finding.evidence) {
-        evidence << qtText(line);
+    showEvidence(finding.evidence);
+}
+
+// Boxes are kept: one that came anew with every step of a slider would make the column jump.
+void InputPanel::showEvidence(const std::vector<Evidence>& evidence)
+{
+    while (m_evidence->count() < static_cast<int>(evidence.size())) {
+        auto* box = new NoteBox;
+        box->setObjectName(QStringLiteral("evidenceBox"));
+        m_evidence->addWidget(box);
     }
-    m_evidence->showNote(tr("Evidence"), evidence.join(u'\n'));
-    m_evidence->setVisible(!evidence.isEmpty());
+    for (int place = 0; place < m_evidence->count(); ++place) {
+        auto* box = qobject_cast<NoteBox*>(m_evidence->itemAt(place)->widget());
+        const bool isShown = place < static_cast<int>(evidence.size());
+        box->setVisible(isShown);
+        if (isShown) {
+            const Evidence& shown = evidence[static_cast<std::size_t>(place)];
+            QStringList lines;
+            for (const std::string& line : shown.lines) {
+                lines << qtText(line);
+            }
+            box->showNote(qtText(shown.title), lines.join(u'\n'));
+        }
+    }
 }
 
 void InputPanel::setOutdated()

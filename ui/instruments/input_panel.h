@@ -9,6 +9,8 @@
 
 #include <vector>
 
+class QVBoxLayout;
+
 namespace stormglass::ui {
 
 class FigureBox;
@@ -58,6 +60,7 @@ Q_SIGNALS:
 private:
     void wire();
     void buildMeasured();
+    void showEvidence(const std::vector<Evidence>& evidence);
     void showStory();
     void showMeasured(const Values& values, const std::vector<QString>& sources);
 
@@ -68,7 +71,7 @@ private:
     NoteBox* m_measured;
     FigureBox* m_margins;
     FigureBox* m_limits;
-    NoteBox* m_evidence;
+    QVBoxLayout* m_evidence;
 };
 
 } // namespace stormglass::ui

@@ -97,7 +97,7 @@ Q_SIGNALS:
                     const stormglass::Value& other, int gesture);
 
     /// The user picked a stretch of a chart's x axis, on a chart that has use for one.
-    void stretchPicked(double from, double to);
+    void stretchPicked(const stormglass::Stretch& picked);
 
     /// What the preset button says; see PresetButton.
     void presetChosen(const stormglass::ui::PresetChoice& preset);

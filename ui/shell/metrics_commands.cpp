@@ -30,11 +30,14 @@ void addMetricsCommands(QMenu& menu, MetricsOverlay& metrics, std::function<void
                      });
     QAction* fit =
         menu.addAction(MetricsCommands::tr("&Fit to metrics"), &metrics, &MetricsOverlay::fit);
+    QAction* windows = menu.addAction(MetricsCommands::tr("Metrics &windows…"), &metrics,
+                                      &MetricsOverlay::chooseWindows);
     QAction* close =
         menu.addAction(MetricsCommands::tr("C&lose metrics"), &metrics, &MetricsOverlay::close);
-    const auto follow = [&metrics, fit, close] {
-        fit->setEnabled(metrics.isOpen());
-        close->setEnabled(metrics.isOpen());
+    const auto follow = [&metrics, fit, windows, close] {
+        for (QAction* command : {fit, windows, close}) {
+            command->setEnabled(metrics.isOpen());
+        }
     };
     QObject::connect(&metrics, &MetricsOverlay::changed, fit, follow);
     follow();

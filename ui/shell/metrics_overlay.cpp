@@ -4,8 +4,10 @@
 #include "ui/shell/metrics_overlay.h"
 
 #include "model/chain/fit.h"
+#include "model/sampling/metrics_window.h"
 #include "ui/instruments/instrument_page.h"
 #include "ui/shell/document.h"
+#include "ui/shell/metrics_windows_dialog.h"
 #include "ui/shell/settings.h"
 #include "ui/widgets/qt_text.h"
 
@@ -23,6 +25,14 @@ namespace {
 
 Chain::Inputs inputsOf(const Values& values) { return inputsFrom(Chain::parameters(), values); }
 
+// Rows are rounds, counted from 1.
+RowRange rowsOf(const Stretch& picked, std::size_t rows)
+{
+    const auto last = static_cast<double>(rows);
+    return {static_cast<std::size_t>(std::clamp(std::ceil(picked.from), 1.0, last)) - 1,
+            static_cast<std::size_t>(std::clamp(std::floor(picked.to), 1.0, last))};
+}
+
 } // namespace
 
 MetricsOverlay::MetricsOverlay(Document& document, InstrumentPage& page, Settings& settings)
@@ -30,7 +40,7 @@ MetricsOverlay::MetricsOverlay(Document& document, InstrumentPage& page, Setting
     , m_document(document)
     , m_page(page)
     , m_settings(settings)
-    , m_job([this](const Outcome<sampling::MetricsFile>& file) { take(file); })
+    , m_job([this](const Outcome<Read>& read) { take(read); })
 {
     connect(&m_progress, &QTimer::timeout, this,
             [this] { Q_EMIT readingProgressed(m_job.progress()); });
@@ -55,56 +65,100 @@ void MetricsOverlay::choose()
 void MetricsOverlay::open(const QString& path)
 {
     m_path = path;
-    m_job.start([path](const std::stop_token& stop, const Progress& progress) {
-        return sampling::readMetrics(path, {}, stop, progress);
-    });
+    const auto thresholds = inputsOf(m_document.values(Chain::id)).thresholds();
+    m_job.start(
+        [path, thresholds](const std::stop_token& stop, const Progress& progress) -> Outcome<Read> {
+            Outcome<sampling::MetricsFile> file = sampling::readMetrics(path, {}, stop, progress);
+            if (!file) {
+                return file.problem();
+            }
+            const RowRange during = chain::largestChange(file.value().metrics, thresholds);
+            return Read{std::move(file).value(), during};
+        });
     m_progress.start(100ms);
     Q_EMIT readingStarted();
 }
 
-void MetricsOverlay::take(const Outcome<sampling::MetricsFile>& file)
+void MetricsOverlay::take(const Outcome<Read>& read)
 {
     m_progress.stop();
     Q_EMIT readingEnded();
-    if (!file) {
-        m_page.showMessage(file.problem());
+    if (!read) {
+        m_page.showMessage(read.problem());
         return;
     }
     m_settings.setMetricsFile(m_path);
-    const sampling::MetricsFile& read = file.value();
-    const auto thresholds = inputsOf(m_document.values(Chain::id)).thresholds();
-    m_shown = std::make_shared<const chain::MeasuredOverlay>(chain::MeasuredOverlay{
-        .name = QFileInfo(m_path).fileName().toStdString(),
-        .metrics = read.metrics,
-        .windows = chain::windowsAround(chain::largestChange(read.metrics, thresholds),
-                                        read.metrics.size())});
+    const auto& [file, during] = read.value();
+    const std::size_t rows = file.metrics.size();
+    m_shown = std::make_shared<const chain::MeasuredOverlay>(
+        chain::MeasuredOverlay{.name = QFileInfo(m_path).fileName().toStdString(),
+                               .metrics = std::make_shared<const Metrics>(file.metrics),
+                               .windows = windowsAround(during, rows)});
     show();
     QStringList notes{tr("%1: %2 rows, %3 left out.")
                           .arg(QFileInfo(m_path).fileName())
-                          .arg(read.metrics.size())
-                          .arg(read.skippedRows)};
-    for (const std::string& note : read.notes) {
+                          .arg(rows)
+                          .arg(file.skippedRows)};
+    for (const std::string& note : file.notes) {
         notes << qtText(note) + u'.';
     }
     m_page.showNote(notes.join(u' '));
 }
 
-// Rows are rounds, counted from 1.
-void MetricsOverlay::pick(double from, double to)
+void MetricsOverlay::pick(const Stretch& picked)
 {
     if (m_shown == nullptr) {
         return;
     }
-    const auto rows = static_cast<double>(m_shown->metrics.size());
-    const auto begin = static_cast<std::size_t>(std::clamp(std::ceil(from), 1.0, rows)) - 1;
-    const auto end = static_cast<std::size_t>(std::clamp(std::floor(to), 1.0, rows));
-    if (end <= begin) {
+    const RowRange rows = rowsOf(picked, m_shown->metrics->size());
+    if (rows.isEmpty()) {
         return;
     }
-    chain::MeasuredOverlay picked = *m_shown;
-    picked.windows = chain::windowsAround({begin, end}, picked.metrics.size());
-    m_shown = std::make_shared<const chain::MeasuredOverlay>(std::move(picked));
+    MeasuredWindows windows = m_shown->windows;
+    if (picked.role == StretchRole::Subject) {
+        windows = windowsAround(rows, m_shown->metrics->size());
+    } else if (rows.end <= windows.during.begin) {
+        windows.before = rows;
+    } else {
+        m_page.showNote(tr("The rows to compare with must end before the trouble begins."));
+        return;
+    }
+    compare(windows);
+}
+
+void MetricsOverlay::compare(const MeasuredWindows& windows)
+{
+    chain::MeasuredOverlay compared = *m_shown;
+    compared.windows = windows;
+    m_shown = std::make_shared<const chain::MeasuredOverlay>(std::move(compared));
     show();
+}
+
+void MetricsOverlay::chooseWindows()
+{
+    if (m_shown == nullptr) {
+        return;
+    }
+    const Metrics& metrics = *m_shown->metrics;
+    const MeasuredWindows& windows = m_shown->windows;
+    auto* dialog = new MetricsWindowsDialog(
+        {.before = sampling::stretchText(windows.before, metrics),
+         .during = sampling::stretchText(windows.during, metrics),
+         .otherRegime = sampling::stretchText(windows.otherRegime, metrics)},
+        &m_page);
+    connect(dialog, &MetricsWindowsDialog::chosen, this,
+            [this, dialog](const sampling::ChosenWindows& chosen) {
+                const auto thresholds = inputsOf(m_document.values(Chain::id)).thresholds();
+                const auto read = sampling::windowsOf(
+                    chosen, *m_shown->metrics, chain::largestChange(*m_shown->metrics, thresholds));
+                if (!read) {
+                    dialog->refuse(read.problem());
+                    return;
+                }
+                dialog->accept();
+                compare(read.value());
+            });
+    dialog->open();
 }
 
 void MetricsOverlay::show()
@@ -130,12 +184,20 @@ void MetricsOverlay::fit()
     if (m_shown == nullptr) {
         return;
     }
-    const Chain::Inputs inputs =
-        chain::fitted(inputsOf(m_document.values(Chain::id)), m_shown->metrics, m_shown->windows);
-    const auto problem = m_document.setAll(Chain::id, valuesOf(Chain::parameters(), inputs),
+    const chain::Fit fit =
+        chain::fitted(inputsOf(m_document.values(Chain::id)), *m_shown->metrics, m_shown->windows);
+    const auto problem = m_document.setAll(Chain::id, valuesOf(Chain::parameters(), fit.inputs),
                                            tr("Fit to %1").arg(qtText(m_shown->name)));
     if (problem) {
         m_page.showMessage(*problem);
+        return;
+    }
+    QStringList notes;
+    for (const std::string& note : fit.notes) {
+        notes << qtText(note);
+    }
+    if (!notes.isEmpty()) {
+        m_page.showNote(tr("Fit to %1: %2.").arg(qtText(m_shown->name), notes.join(u"; ")));
     }
 }
 

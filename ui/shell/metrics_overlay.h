@@ -40,6 +40,9 @@ public:
     /// what was shown stays.
     void open(const QString& path);
 
+    /// Asks for the windows that are compared.
+    void chooseWindows();
+
     /// Takes the metrics away.
     void close();
 
@@ -65,8 +68,15 @@ Q_SIGNALS:
     void changed();
 
 private:
-    void take(const Outcome<sampling::MetricsFile>& file);
-    void pick(double from, double to);
+    /// A file's metrics, and the trouble in them.
+    struct Read {
+        sampling::MetricsFile file;
+        RowRange during;
+    };
+
+    void take(const Outcome<Read>& read);
+    void pick(const Stretch& picked);
+    void compare(const MeasuredWindows& windows);
     void show();
 
     Document& m_document;
@@ -75,7 +85,7 @@ private:
     QString m_path;
     std::shared_ptr<const chain::MeasuredOverlay> m_shown; ///< null for none
     QTimer m_progress;
-    LatestJob<sampling::MetricsFile> m_job;
+    LatestJob<Read> m_job;
 };
 
 } // namespace stormglass::ui
