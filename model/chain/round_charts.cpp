@@ -54,6 +54,44 @@ double highest(const Chart& chart)
     return high;
 }
 
+/// A share of a round's calls, or a figure of each of them.
+Series gapped(Series series)
+{
+    series.gap = "no calls";
+    return series;
+}
+
+std::string successSummary(const Chain::Result& result)
+{
+    const auto quiet = std::ranges::count(result.series.calls, 0);
+    if (quiet == std::ssize(result.series.calls)) {
+        return "No calls in the run.";
+    }
+    std::string summary = "Share of the calls that succeed, by round";
+    if (result.during && result.during->calls > 0.0) {
+        summary =
+            percentText(result.during->success, 3) + " of the calls succeed while the fault lasts";
+    } else if (result.during) {
+        summary = "No calls while the fault lasts";
+    }
+    if (quiet > 0) {
+        summary += "; " + std::to_string(quiet) +
+                   (quiet == 1 ? " round has no calls" : " rounds have no calls");
+    }
+    return summary + ".";
+}
+
+std::string amplificationSummary(const Chain::Result& result)
+{
+    if (!result.during) {
+        return "Calls per distinct request, by round.";
+    }
+    return result.during->calls > 0.0
+               ? "Each distinct request calls " + number(result.during->amplification) +
+                     " times while the fault lasts."
+               : "No calls while the fault lasts.";
+}
+
 std::string summaryOf(const Chain::Result& result)
 {
     if (!result.before || !result.during) {
@@ -130,18 +168,16 @@ Chart successChart(const ChainPicture& picture)
         .id = std::string(Chain::successByRound),
         .title = "Success ratio",
         .subtitle = "share of a round's calls that succeed",
-        .summary = picture.result.during ? percentText(picture.result.during->success, 3) +
-                                               " of the calls succeed while the fault lasts."
-                                         : "Share of the calls that succeed, by round.",
+        .summary = successSummary(picture.result),
         .x = picture.roundAxis(),
         .left = {.title = "Calls that succeed", .unit = units::percent},
     };
     const auto ratio = [&](std::size_t at) {
-        return series.calls[at] == 0 ? 1.0 // nothing failed
+        return series.calls[at] == 0 ? absent
                                      : static_cast<double>(series.successes[at]) /
                                            static_cast<double>(series.calls[at]);
     };
-    chart.series.push_back(byRound("Success", series, ratio));
+    chart.series.push_back(gapped(byRound("Success", series, ratio)));
     picture.markFault(chart);
     return chart;
 }
@@ -154,14 +190,14 @@ Chart amplificationChart(const ChainPicture& picture)
         .title = "Amplification",
         .subtitle = "against headroom: calls per distinct request over the last " +
                     std::to_string(picture.lookBack()) + " rounds",
-        .summary = result.during
-                       ? "Each distinct request calls " + number(result.during->amplification) +
-                             " times while the fault lasts."
-                       : "Calls per distinct request, by round.",
+        .summary = amplificationSummary(result),
         .x = picture.roundAxis(),
         .left = {.title = "Calls per request"},
-        .series = {lookingBack("Amplification", picture,
-                               [](const TrailingFigures& seen) { return seen.amplification(); })},
+        .series = {gapped(lookingBack("Amplification", picture,
+                                      [](const TrailingFigures& seen) {
+                                          return seen.distinct() > 0.0 ? seen.amplification()
+                                                                       : absent;
+                                      }))},
     };
     double high = std::max(highest(chart), 1.0);
     if (result.before && result.before->calls > 0.0) {
