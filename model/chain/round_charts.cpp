@@ -113,7 +113,16 @@ std::optional<RoundWindow> ChainPicture::fault() const
 int ChainPicture::lookBack() const
 {
     constexpr int withoutFault = 60; // as the note's fault has
-    return fault() ? fault()->length() : withoutFault;
+    constexpr std::int64_t seen = 8; // calls of a request
+    const std::int64_t repeated = std::min(result.ceiling, seen) * inputs.interval;
+    const std::int64_t wanted =
+        std::max<std::int64_t>(fault() ? fault()->length() : withoutFault, repeated);
+    return static_cast<int>(std::clamp<std::int64_t>(wanted, 1, inputs.rounds));
+}
+
+std::string ChainPicture::lookBackText() const
+{
+    return "over the last " + (lookBack() == 1 ? "round" : std::to_string(lookBack()) + " rounds");
 }
 
 Axis ChainPicture::roundAxis() const
@@ -144,8 +153,8 @@ Chart callsChart(const ChainPicture& picture)
     Chart chart{
         .id = std::string(Chain::callsByRound),
         .title = "Calls",
-        .subtitle = "of the dependency, each round; distinct requests per round over the last " +
-                    std::to_string(picture.lookBack()) + " rounds",
+        .subtitle =
+            "of the dependency, each round; distinct requests per round " + picture.lookBackText(),
         .summary = summaryOf(picture.result),
         .x = picture.roundAxis(),
         .left = {.title = "Each round"},
@@ -188,8 +197,7 @@ Chart amplificationChart(const ChainPicture& picture)
     Chart chart{
         .id = std::string(Chain::amplificationByRound),
         .title = "Amplification",
-        .subtitle = "against headroom: calls per distinct request over the last " +
-                    std::to_string(picture.lookBack()) + " rounds",
+        .subtitle = "against headroom: calls per distinct request " + picture.lookBackText(),
         .summary = amplificationSummary(result),
         .x = picture.roundAxis(),
         .left = {.title = "Calls per request"},

@@ -10,6 +10,7 @@
 #include <cmath>
 
 using namespace stormglass;
+using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -77,6 +78,45 @@ private Q_SLOTS:
             QVERIFY(!hasPoints(run.chart(id)));
         }
         QCOMPARE(run.chart(Chain::successByRound).summary, std::string("No calls in the run."));
+    }
+
+    /// A fault shorter than the interval: within so few rounds nothing calls twice.
+    void theLookBackSeesRequestsCallAgain_data()
+    {
+        QTest::addColumn<int>("interval");
+        QTest::addColumn<int>("allowance");
+        QTest::addColumn<int>("faultEnd");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("the note's") << 4 << 3 << 160 << u"over the last 60 rounds"_s;
+        QTest::newRow("a fault of 10 rounds") << 20 << 3 << 110 << u"over the last 160 rounds"_s;
+        QTest::newRow("eight calls at most") << 20 << 2 << 105 << u"over the last 160 rounds"_s;
+        QTest::newRow("an interval at least") << 20 << 1 << 110 << u"over the last 20 rounds"_s;
+        QTest::newRow("a round") << 1 << 1 << 101 << u"over the last round"_s;
+        QTest::newRow("more than the run") << 1000 << 3 << 110 << u"over the last 400 rounds"_s;
+    }
+
+    void theLookBackSeesRequestsCallAgain()
+    {
+        QFETCH(int, interval);
+        QFETCH(int, allowance);
+        QFETCH(int, faultEnd);
+        QFETCH(QString, words);
+        const Pictured run({.allowance = allowance,
+                            .interval = interval,
+                            .faultEnd = faultEnd,
+                            .faultCapacity = 0});
+        for (const auto id : {Chain::callsByRound, Chain::amplificationByRound}) {
+            QVERIFY2(run.chart(id).subtitle.ends_with(words.toStdString()),
+                     run.chart(id).subtitle.c_str());
+        }
+    }
+
+    void aShortFaultAtLongIntervalsIsAmplified()
+    {
+        const Pictured run({.interval = 20, .capacity = 4, .faultEnd = 110, .faultCapacity = 0});
+        const auto& points = run.chart(Chain::amplificationByRound).series.at(0).points;
+        const auto most = std::ranges::max_element(points, {}, &Point::y);
+        QVERIFY2(most->y > 1.2, qPrintable(QString::number(most->y)));
     }
 
     /// Of each run of places the least and the greatest; a gap only where there is nothing else.
