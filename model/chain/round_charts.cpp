@@ -92,6 +92,21 @@ std::string amplificationSummary(const Chain::Result& result)
                : "No calls while the fault lasts.";
 }
 
+/// The line of the headroom, with an axis that reaches to it; where that would press the curve
+/// flat, in words.
+void markHeadroom(double headroom, Chart& chart)
+{
+    constexpr double reach = 3.0; // times the curve
+    const std::string words = "headroom " + number(headroom) + " ×";
+    chart.summary += " The headroom is " + number(headroom) + " ×.";
+    if (headroom > reach * chart.left.maximum) {
+        chart.subtitle += "; the " + words + " lies above";
+        return;
+    }
+    chart.thresholds.push_back({headroom, words + ": affordable below", Side::Left, Tone::Caution});
+    chart.left.maximum = std::max(chart.left.maximum, headroom);
+}
+
 std::string summaryOf(const Chain::Result& result)
 {
     if (!result.before || !result.during) {
@@ -207,15 +222,11 @@ Chart amplificationChart(const ChainPicture& picture)
                                                                        : absent;
                                       }))},
     };
-    double high = std::max(highest(chart), 1.0);
+    chart.left.maximum = std::max(highest(chart), 1.0);
     if (result.before && result.before->calls > 0.0) {
-        const double headroom = picture.inputs.capacity / result.before->calls;
-        chart.thresholds.push_back({headroom,
-                                    "headroom " + number(headroom) + " ×: affordable below",
-                                    Side::Left, Tone::Caution});
-        high = std::max(high, std::min(headroom, 4.0 * high));
+        markHeadroom(picture.inputs.capacity / result.before->calls, chart);
     }
-    chart.left.maximum = high * 1.1;
+    chart.left.maximum *= 1.1;
     picture.markFault(chart);
     return chart;
 }

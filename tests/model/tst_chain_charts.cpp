@@ -68,7 +68,7 @@ private Q_SLOTS:
         QVERIFY(contains(run.chart(Chain::successByRound).summary,
                          "No calls while the fault lasts; 60 rounds"));
         QCOMPARE(run.chart(Chain::amplificationByRound).summary,
-                 std::string("No calls while the fault lasts."));
+                 std::string("No calls while the fault lasts. The headroom is 3 ×."));
     }
 
     void aRunWithoutCallsHasNothingToDraw()
@@ -117,6 +117,31 @@ private Q_SLOTS:
         const auto& points = run.chart(Chain::amplificationByRound).series.at(0).points;
         const auto most = std::ranges::max_element(points, {}, &Point::y);
         QVERIFY2(most->y > 1.2, qPrintable(QString::number(most->y)));
+    }
+
+    void theHeadroomIsOnTheAxisOrInWords_data()
+    {
+        QTest::addColumn<int>("capacity");
+        QTest::addColumn<bool>("isDrawn");
+        QTest::newRow("the note's") << 12 << true;
+        QTest::newRow("none") << 0 << true;
+        QTest::newRow("just within reach") << 60 << true;
+        QTest::newRow("far") << 200 << false;
+    }
+
+    void theHeadroomIsOnTheAxisOrInWords()
+    {
+        QFETCH(int, capacity);
+        QFETCH(bool, isDrawn);
+        const Pictured run({.capacity = capacity});
+        const Chart& chart = run.chart(Chain::amplificationByRound);
+        QCOMPARE(chart.thresholds.size(), std::size_t{isDrawn ? 1U : 0U});
+        QCOMPARE(contains(chart.subtitle, "; the headroom 50 × lies above"), !isDrawn);
+        QVERIFY2(contains(chart.summary, isDrawn ? " The headroom is " : " The headroom is 50 ×."),
+                 chart.summary.c_str());
+        for (const Threshold& line : chart.thresholds) {
+            QVERIFY(chart.left.range().contains(line.at));
+        }
     }
 
     /// Of each run of places the least and the greatest; a gap only where there is nothing else.
