@@ -144,6 +144,61 @@ private Q_SLOTS:
         }
     }
 
+    /// A mark above the figures stands where an allowance never comes to one.
+    void whatNeverRecoversIsSaid()
+    {
+        const Pictured run({.rounds = 174, .allowance = 4, .capacity = 6});
+        const Chart& chart = run.chart(Chain::recoveryByAllowance);
+        QCOMPARE(chart.summary,
+                 std::string("Rounds until calls are usual: never at an allowance of 4, 1 at 1, "
+                             "never at 2 and 3."));
+        QCOMPARE(chart.series.at(0).gap, std::string("never"));
+        QVERIFY(chart.series.at(0).points.at(0) == (Point{1.0, 1.0}));
+        QCOMPARE(chart.markers.size(), std::size_t{3});
+        for (const Marker& mark : chart.markers) {
+            QCOMPARE(mark.words, std::string(mark.at.x == 4.0 ? "now: never" : "never"));
+            QCOMPARE(mark.at.y, chart.left.maximum);
+            QVERIFY(mark.fill == MarkerFill::Hollow && mark.at.y > 1.0);
+            QVERIFY(std::isnan(chart.series[0].points.at(std::size_t(mark.at.x) - 1).y));
+        }
+        QCOMPARE(run.chart(Chain::dropsByAllowance).markers.at(0).words, std::string("now"));
+    }
+
+    void whatRecoversHasNoSuchMark()
+    {
+        const Chart chart = Pictured(Chain::Inputs{}).chart(Chain::recoveryByAllowance);
+        QCOMPARE(chart.summary, std::string("Rounds until calls are usual: 25 at an allowance of "
+                                            "3, 1 at 1."));
+        QCOMPARE(chart.markers.size(), std::size_t{1});
+        QCOMPARE(chart.left.maximum, 25.0);
+    }
+
+    /// Nothing to recover to, or in, is not the same as never.
+    void aRunWithoutARecoverySaysWhy_data()
+    {
+        QTest::addColumn<int>("from");
+        QTest::addColumn<int>("to");
+        QTest::addColumn<double>("demandAfter");
+        QTest::addColumn<QString>("why");
+        QTest::newRow("no before") << 1 << 60 << 4.0 << u"The fault begins with the run"_s;
+        QTest::newRow("no after") << 101 << 400 << 4.0 << u"The fault lasts to the end"_s;
+        QTest::newRow("no fault") << 500 << 600 << 4.0 << u"There is no fault in the run"_s;
+        QTest::newRow("never") << 101 << 160 << 40.0 << u"Calls never come back to usual"_s;
+    }
+
+    void aRunWithoutARecoverySaysWhy()
+    {
+        QFETCH(int, from);
+        QFETCH(int, to);
+        QFETCH(double, demandAfter);
+        QFETCH(QString, why);
+        const Pictured run(
+            {.faultStart = from, .faultEnd = to, .demandSteps = {{161, 400, demandAfter}}});
+        const Chart& chart = run.chart(Chain::recoveryByAllowance);
+        QVERIFY2(chart.summary.starts_with(why.toStdString()), chart.summary.c_str());
+        QVERIFY(!hasPoints(chart));
+    }
+
     /// Of each run of places the least and the greatest; a gap only where there is nothing else.
     void anEnvelopeKeepsGaps()
     {
