@@ -95,8 +95,11 @@ struct ChainCommand {
     {
         const Result result = evaluated(console, inputs);
         if (result.partial) {
+            const bool isRun = result.series.size() == static_cast<std::size_t>(inputs.rounds);
             return refuse(console,
-                          {"chain", "stopped after round " + std::to_string(result.series.size()),
+                          {"chain",
+                           isRun ? "stopped while it ran under smaller allowances"
+                                 : "stopped after round " + std::to_string(result.series.size()),
                            "start it again, or ask for fewer rounds"});
         }
         if (*report) {
