@@ -111,7 +111,7 @@ int MetricsFlags::diagnose(const Console& console, const OutputFlags& output, Fo
     }
     const chain::Diagnosis diagnosis =
         chain::diagnoseMeasured(metrics, windows, inputs.thresholds(), capacity);
-    writeMeasured(console, format, {file.value(), windows, diagnosis, inputs});
+    writeMeasured(console, format, {file.value(), windows, diagnosis, inputs, capacity});
     return exitOf(diagnosis.verdict);
 }
 
