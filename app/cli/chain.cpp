@@ -47,6 +47,17 @@ std::string examples()
            " --metrics metrics.csv --map calls=rpc_attempts\n";
 }
 
+/// A run, and the lines of the note's report where that is asked for.
+struct Computed {
+    Result result;
+    std::vector<std::string> report;
+};
+
+Problem stopped(const std::string& where)
+{
+    return {"chain", "stopped " + where, "start it again, or ask for fewer rounds"};
+}
+
 struct ChainCommand {
     ParameterFlags flags;
     MetricsFlags metrics;
@@ -84,23 +95,39 @@ struct ChainCommand {
                                                       : std::nullopt);
     }
 
-    [[nodiscard]] Result evaluated(const Console& console, const Inputs& inputs) const
+    /// All that is computed before anything is printed, as long as nobody stops it.
+    [[nodiscard]] Outcome<Computed> computed(const Console& console, const Inputs& inputs) const
     {
         const InterruptStop interrupt;
         ProgressLine line(console, output.talk());
-        return Chain::evaluate(inputs, interrupt.token(), line.percent("running the rounds"));
+        Computed all{Chain::evaluate(inputs, interrupt.token(), line.percent("running the rounds")),
+                     {}};
+        if (all.result.series.size() < static_cast<std::size_t>(inputs.rounds)) {
+            return stopped("after round " + std::to_string(all.result.series.size()));
+        }
+        if (all.result.partial) {
+            return stopped("while it ran under smaller allowances");
+        }
+        if (*report) {
+            auto lines = chain::noteReport(inputs, all.result, interrupt.token(),
+                                           line.percent("running the note's other cases"));
+            if (!lines) {
+                return stopped("in the report's other cases");
+            }
+            all.report = std::move(*lines);
+        }
+        return all;
     }
 
     [[nodiscard]] int run(const Console& console, Format format, const Inputs& inputs) const
     {
-        const Result result = evaluated(console, inputs);
-        if (result.partial) {
-            return refuse(console,
-                          {"chain", "stopped after round " + std::to_string(result.series.size()),
-                           "start it again, or ask for fewer rounds"});
+        const Outcome<Computed> all = computed(console, inputs);
+        if (!all) {
+            return refuse(console, all.problem());
         }
+        const Result& result = all.value().result;
         if (*report) {
-            for (const std::string& line : chain::noteReport(inputs)) {
+            for (const std::string& line : all.value().report) {
                 console.out << line << '\n';
             }
             printNotes(console, result.notes);

@@ -90,7 +90,7 @@ int MetricsFlags::diagnose(const Console& console, const OutputFlags& output, Fo
     }
     const chain::Diagnosis diagnosis =
         chain::diagnoseMeasured(metrics, windows.value(), inputs.thresholds(), capacity);
-    writeMeasured(console, format, {file.value(), windows.value(), diagnosis, inputs});
+    writeMeasured(console, format, {file.value(), windows.value(), diagnosis, inputs, capacity});
     return exitOf(diagnosis.verdict);
 }
 

@@ -3,11 +3,15 @@
 
 #include "app/cli/chain_metrics_output.h"
 
+#include "app/cli/chain_output.h"
 #include "app/cli/json_writer.h"
+#include "app/cli/parameter_flags.h"
 #include "app/cli/text_writer.h"
 #include "model/core/control_characters.h"
 #include "model/core/csv.h"
 
+#include <algorithm>
+#include <array>
 #include <ostream>
 
 namespace stormglass::cli {
@@ -58,6 +62,28 @@ QJsonValue windowJson(const Metrics& metrics, const RowRange& window)
                        {u"to_s"_s, metrics.seconds[window.end - 1]}};
 }
 
+/// The inputs of a run, of which only what a diagnosis reads applies; the rest is null.
+QJsonObject inputsJson(const MeasuredChain& measured)
+{
+    using Inputs = Chain::Inputs;
+    const auto table = Chain::parameters();
+    const std::array applying{
+        rowOf(table, &Inputs::riseThreshold), rowOf(table, &Inputs::amplificationThreshold),
+        rowOf(table, &Inputs::successThreshold), rowOf(table, &Inputs::reachThreshold)};
+    const auto capacity = rowOf(table, &Inputs::capacity);
+    const auto infos = infosOf(table);
+    QJsonObject inputs = jsonValues(infos, valuesOf(table, measured.inputs), valuesOf(table, {}));
+    for (std::size_t row = 0; row < infos.size(); ++row) {
+        const QString key = QString::fromStdString(infos[row].fileKey());
+        const bool applies = std::ranges::find(applying, row) != applying.end() ||
+                             (row == capacity && measured.capacity);
+        if (inputs.contains(key) && !applies) {
+            inputs[key] = QJsonValue::Null;
+        }
+    }
+    return inputs;
+}
+
 QJsonObject metricsJson(const MeasuredChain& measured)
 {
     const Metrics& metrics = measured.file.metrics;
@@ -68,9 +94,9 @@ QJsonObject metricsJson(const MeasuredChain& measured)
     }
     const auto table = Chain::parameters();
     const chain::Fit fit = chain::fitted(measured.inputs, metrics, measured.windows);
-    const auto& diagnosis = measured.diagnosis;
     return {
         {u"source"_s, u"metrics"_s},
+        {u"inputs"_s, inputsJson(measured)},
         {u"series"_s, series},
         {u"windows"_s,
          QJsonObject{{u"before"_s, windowJson(metrics, measured.windows.before)},
@@ -78,10 +104,11 @@ QJsonObject metricsJson(const MeasuredChain& measured)
                      {u"after"_s, windowJson(metrics, measured.windows.after)},
                      {u"other_regime"_s, windowJson(metrics, measured.windows.otherRegime)}}},
         {u"skipped_rows"_s, static_cast<qint64>(measured.file.skippedRows)},
-        {u"diagnosis"_s, QJsonObject{{u"verdict"_s, jsonText(word(diagnosis.verdict))},
-                                     {u"capacity"_s, jsonText(word(diagnosis.capacity))},
-                                     {u"certain"_s, diagnosis.isCertain()},
-                                     {u"evidence"_s, jsonTexts(diagnosis.evidence)}}},
+        {u"recovery_rounds"_s, QJsonValue::Null},
+        {u"peak_calls"_s, std::ranges::max(metrics.calls)},
+        {u"ceiling"_s, QJsonValue::Null},
+        {u"throttling"_s, QJsonValue::Null},
+        {u"diagnosis"_s, diagnosisJson(measured.diagnosis)},
         {u"fit"_s, jsonText(describe<Chain>().commandLine(valuesOf(table, fit.inputs)))},
         {u"fit_notes"_s, jsonTexts(fit.notes)},
         {u"partial"_s, measured.file.partial},

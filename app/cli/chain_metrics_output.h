@@ -15,11 +15,12 @@ struct MeasuredChain {
     const sampling::MetricsFile& file;
     const MeasuredWindows& windows;
     const chain::Diagnosis& diagnosis;
-    const Chain::Inputs& inputs; ///< that a fit starts from
+    const Chain::Inputs& inputs;    ///< thresholds, and what a fit starts from
+    std::optional<double> capacity; ///< calls a row, where it is known
 };
 
-/// Prints it: text with windows, evidence and a command to start a what-if from; the JSON of the
-/// contract, null where a signal is missing; or the measured rows as CSV.
+/// Prints it: text with windows, evidence and a command to start a what-if from; the JSON of a run,
+/// null where a signal is missing or only a run has it; or the measured rows as CSV.
 void writeMeasured(const Console& console, Format format, const MeasuredChain& measured);
 
 } // namespace stormglass::cli

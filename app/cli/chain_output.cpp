@@ -29,18 +29,6 @@ QJsonValue windowJson(const std::optional<chain::WindowFigures>& figures)
         {u"success"_s, figures->success},   {u"dropped"_s, static_cast<qint64>(figures->drops)}};
 }
 
-QJsonObject diagnosisJson(const chain::Diagnosis& diagnosis)
-{
-    return {
-        {u"verdict"_s, jsonText(word(diagnosis.verdict))},
-        {u"capacity"_s, jsonText(word(diagnosis.capacity))},
-        {u"certain"_s, diagnosis.isCertain()},
-        {u"affordable"_s, diagnosis.isAffordable ? QJsonValue(*diagnosis.isAffordable)
-                                                 : QJsonValue(QJsonValue::Null)},
-        {u"evidence"_s, jsonTexts(diagnosis.evidence)},
-    };
-}
-
 /// All but the series.
 QJsonObject summaryJson(const Chain::Inputs& inputs, const Chain::Result& result)
 {
@@ -77,6 +65,18 @@ void writeCounts(std::ostream& out, std::string_view key, const std::vector<Coun
 int exitOf(chain::Verdict verdict)
 {
     return chain::toneOf(verdict) == Tone::Failing ? exitFinding : exitCalm;
+}
+
+QJsonObject diagnosisJson(const chain::Diagnosis& diagnosis)
+{
+    return {
+        {u"verdict"_s, jsonText(word(diagnosis.verdict))},
+        {u"capacity"_s, jsonText(word(diagnosis.capacity))},
+        {u"certain"_s, diagnosis.isCertain()},
+        {u"affordable"_s, diagnosis.isAffordable ? QJsonValue(*diagnosis.isAffordable)
+                                                 : QJsonValue(QJsonValue::Null)},
+        {u"evidence"_s, jsonTexts(diagnosis.evidence)},
+    };
 }
 
 void writeChainText(std::ostream& out, const Chain::Inputs& inputs, const Chain::Result& result)

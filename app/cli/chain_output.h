@@ -5,12 +5,17 @@
 
 #include "model/chain/chain.h"
 
+#include <QJsonObject>
+
 #include <iosfwd>
 
 namespace stormglass::cli {
 
 /// The exit code of a verdict: 1 for a storm, with demand or without.
 [[nodiscard]] int exitOf(chain::Verdict verdict);
+
+/// A diagnosis as the contract has it, of a run or of what was measured.
+[[nodiscard]] QJsonObject diagnosisJson(const chain::Diagnosis& diagnosis);
 
 /// What the command prints as text: the finding, the windows, the cost of throttling, the evidence.
 void writeChainText(std::ostream& out, const Chain::Inputs& inputs, const Chain::Result& result);

@@ -89,7 +89,9 @@ Chain::Result Chain::evaluate(const Inputs& inputs, const std::stop_token& stop,
                               const Progress& progress)
 {
     ChainSetup setup = inputs.setup();
-    Result result{.series = runRounds(setup, stop, progress), .notes = clippings(inputs)};
+    const int runs = setup.fault.from <= setup.rounds ? setup.allowance : 1;
+    Result result{.series = runRounds(setup, stop, progressBetween(progress, 0.0, 1.0 / runs)),
+                  .notes = clippings(inputs)};
     const RoundSeries& series = result.series;
     result.partial = series.size() < static_cast<std::size_t>(inputs.rounds);
     result.before = figuresIn(series, inputs.interval, {1, setup.fault.from - 1});
@@ -102,7 +104,8 @@ Chain::Result Chain::evaluate(const Inputs& inputs, const std::stop_token& stop,
     result.ceiling = callsCeiling(inputs.layers, inputs.allowance);
     if (const auto fault = partOf(series, setup.fault)) {
         setup.fault = *fault;
-        result.throttling = throttlingCosts(setup, series, stop);
+        result.throttling = throttlingCosts(setup, series, stop, progress);
+        result.partial |= std::ssize(result.throttling) < setup.allowance;
     }
     result.diagnosis = diagnosisOf(inputs, result);
     return result;

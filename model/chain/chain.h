@@ -61,7 +61,7 @@ struct Chain {
         std::vector<chain::ThrottlingCost> throttling; ///< without a fault in the run empty
         chain::Diagnosis diagnosis;                    ///< of before against during
         std::vector<std::string> notes;                ///< what of the inputs was clipped
-        bool partial = false;                          ///< stopped before the last round
+        bool partial = false;                          ///< stopped before the last round, or run
     };
 
     /// The parameter table.

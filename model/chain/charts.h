@@ -16,11 +16,15 @@ struct ChainPicture {
     [[nodiscard]] std::optional<RoundWindow> fault() const;
 
     /// Rounds that the trailing figures of a round look back over: as many as the fault has, so
-    /// that at its end they are those of the fault.
+    /// that at its end they are those of the fault; but as many as a request takes for eight calls,
+    /// or all it may make, since in less than an interval nothing calls twice.
     [[nodiscard]] int lookBack() const;
 
     /// The x axis that the charts by round share.
     [[nodiscard]] Axis roundAxis() const;
+
+    /// "over the last 60 rounds"
+    [[nodiscard]] std::string lookBackText() const;
 
     /// Shades the fault and marks where calls are back to usual.
     void markFault(Chart& chart) const;

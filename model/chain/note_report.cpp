@@ -48,11 +48,30 @@ std::string rule()
     return line;
 }
 
-/// One of the note's cases, run and looked at through its windows.
+/// One of the note's cases, looked at through its windows.
 struct Case {
     std::string name;
-    RoundSeries series;
+    const RoundSeries& series;
 };
+
+/// The note's cases besides the storm.
+struct OtherCases {
+    RoundSeries demandGrew;
+    RoundSeries noRetry;
+};
+
+ChainSetup demandGrew(ChainSetup setup)
+{
+    setup.faultCapacity = setup.capacity;
+    setup.demandSteps.push_back({setup.fault.from, setup.fault.to, 2.0 * setup.externalDemand});
+    return setup;
+}
+
+ChainSetup noRetry(ChainSetup setup)
+{
+    setup.allowance = 1;
+    return setup;
+}
 
 Row windowRow(const std::string& name, const std::optional<WindowFigures>& figures)
 {
@@ -67,11 +86,12 @@ Row windowRow(const std::string& name, const std::optional<WindowFigures>& figur
 
 class Report {
 public:
-    explicit Report(const Chain::Inputs& inputs)
-        : m_setup(inputs.setup())
-        , m_cases{run("demand grew", demandGrew()), run("storm", m_setup),
-                  run("no retry", noRetry())}
-        , m_usual(figures(m_cases[1], before()).value_or(WindowFigures()).calls)
+    Report(const ChainSetup& setup, const Chain::Result& storm, const OtherCases& others)
+        : m_setup(setup)
+        , m_storm(storm)
+        , m_cases{Case{"demand grew", others.demandGrew}, Case{"storm", storm.series},
+                  Case{"no retry", others.noRetry}}
+        , m_usual(storm.before.value_or(WindowFigures()).calls)
     {
     }
 
@@ -91,26 +111,6 @@ public:
     }
 
 private:
-    static Case run(const std::string& name, const ChainSetup& setup)
-    {
-        return {name, runRounds(setup)};
-    }
-
-    [[nodiscard]] ChainSetup demandGrew() const
-    {
-        ChainSetup setup = m_setup;
-        setup.faultCapacity = setup.capacity;
-        setup.demandSteps.push_back({setup.fault.from, setup.fault.to, 2.0 * setup.externalDemand});
-        return setup;
-    }
-
-    [[nodiscard]] ChainSetup noRetry() const
-    {
-        ChainSetup setup = m_setup;
-        setup.allowance = 1;
-        return setup;
-    }
-
     [[nodiscard]] RoundWindow before() const { return {1, m_setup.fault.from - 1}; }
     [[nodiscard]] RoundWindow after() const { return {m_setup.fault.to + 1, m_setup.rounds}; }
 
@@ -154,7 +154,7 @@ private:
     [[nodiscard]] std::vector<std::string> summary() const
     {
         const auto& [grew, storm, none] = m_cases;
-        const std::int64_t peak = peakCalls(storm.series);
+        const std::int64_t peak = m_storm.peak;
         return {
             "",
             "call rate x success ratio (calls satisfied/round): demand grew " + product(grew) +
@@ -179,13 +179,7 @@ private:
                     "success"}),
             rule(),
         };
-        const auto fault = partOf(m_cases[1].series, m_setup.fault);
-        if (!fault) {
-            return lines;
-        }
-        ChainSetup within = m_setup;
-        within.fault = *fault;
-        for (const ThrottlingCost& cost : throttlingCosts(within, m_cases[1].series)) {
+        for (const ThrottlingCost& cost : m_storm.throttling) {
             lines.push_back(
                 lineOf({std::to_string(cost.allowance) + " per layer", toFixed(cost.calls, 2),
                         toFixed(cost.amplification, 2), std::to_string(cost.drops),
@@ -194,13 +188,27 @@ private:
         return lines;
     }
 
-    ChainSetup m_setup;
+    const ChainSetup& m_setup;
+    const Chain::Result& m_storm;
     std::array<Case, 3> m_cases;
     double m_usual; ///< calls/round before the storm
 };
 
 } // namespace
 
-std::vector<std::string> noteReport(const Chain::Inputs& inputs) { return Report(inputs).lines(); }
+std::optional<std::vector<std::string>> noteReport(const Chain::Inputs& inputs,
+                                                   const Chain::Result& result,
+                                                   const std::stop_token& stop,
+                                                   const Progress& progress)
+{
+    const ChainSetup setup = inputs.setup();
+    const OtherCases others{runRounds(demandGrew(setup), stop, progressBetween(progress, 0.0, 0.5)),
+                            runRounds(noRetry(setup), stop, progressBetween(progress, 0.5, 1.0))};
+    if (others.noRetry.size() < static_cast<std::size_t>(setup.rounds) ||
+        others.demandGrew.size() < others.noRetry.size()) {
+        return std::nullopt;
+    }
+    return Report(setup, result, others).lines();
+}
 
 } // namespace stormglass::chain

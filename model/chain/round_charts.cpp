@@ -54,6 +54,59 @@ double highest(const Chart& chart)
     return high;
 }
 
+/// A share of a round's calls, or a figure of each of them.
+Series gapped(Series series)
+{
+    series.gap = "no calls";
+    return series;
+}
+
+std::string successSummary(const Chain::Result& result)
+{
+    const auto quiet = std::ranges::count(result.series.calls, 0);
+    if (quiet == std::ssize(result.series.calls)) {
+        return "No calls in the run.";
+    }
+    std::string summary = "Share of the calls that succeed, by round";
+    if (result.during && result.during->calls > 0.0) {
+        summary =
+            percentText(result.during->success, 3) + " of the calls succeed while the fault lasts";
+    } else if (result.during) {
+        summary = "No calls while the fault lasts";
+    }
+    if (quiet > 0) {
+        summary += "; " + std::to_string(quiet) +
+                   (quiet == 1 ? " round has no calls" : " rounds have no calls");
+    }
+    return summary + ".";
+}
+
+std::string amplificationSummary(const Chain::Result& result)
+{
+    if (!result.during) {
+        return "Calls per distinct request, by round.";
+    }
+    return result.during->calls > 0.0
+               ? "Each distinct request calls " + number(result.during->amplification) +
+                     " times while the fault lasts."
+               : "No calls while the fault lasts.";
+}
+
+/// The line of the headroom, with an axis that reaches to it; where that would press the curve
+/// flat, in words.
+void markHeadroom(double headroom, Chart& chart)
+{
+    constexpr double reach = 3.0; // times the curve
+    const std::string words = "headroom " + number(headroom) + " ×";
+    chart.summary += " The headroom is " + number(headroom) + " ×.";
+    if (headroom > reach * chart.left.maximum) {
+        chart.subtitle += "; the " + words + " lies above";
+        return;
+    }
+    chart.thresholds.push_back({headroom, words + ": affordable below", Side::Left, Tone::Caution});
+    chart.left.maximum = std::max(chart.left.maximum, headroom);
+}
+
 std::string summaryOf(const Chain::Result& result)
 {
     if (!result.before || !result.during) {
@@ -75,7 +128,16 @@ std::optional<RoundWindow> ChainPicture::fault() const
 int ChainPicture::lookBack() const
 {
     constexpr int withoutFault = 60; // as the note's fault has
-    return fault() ? fault()->length() : withoutFault;
+    constexpr std::int64_t seen = 8; // calls of a request
+    const std::int64_t repeated = std::min(result.ceiling, seen) * inputs.interval;
+    const std::int64_t wanted =
+        std::max<std::int64_t>(fault() ? fault()->length() : withoutFault, repeated);
+    return static_cast<int>(std::clamp<std::int64_t>(wanted, 1, inputs.rounds));
+}
+
+std::string ChainPicture::lookBackText() const
+{
+    return "over the last " + (lookBack() == 1 ? "round" : std::to_string(lookBack()) + " rounds");
 }
 
 Axis ChainPicture::roundAxis() const
@@ -106,8 +168,8 @@ Chart callsChart(const ChainPicture& picture)
     Chart chart{
         .id = std::string(Chain::callsByRound),
         .title = "Calls",
-        .subtitle = "of the dependency, each round; distinct requests per round over the last " +
-                    std::to_string(picture.lookBack()) + " rounds",
+        .subtitle =
+            "of the dependency, each round; distinct requests per round " + picture.lookBackText(),
         .summary = summaryOf(picture.result),
         .x = picture.roundAxis(),
         .left = {.title = "Each round"},
@@ -130,18 +192,16 @@ Chart successChart(const ChainPicture& picture)
         .id = std::string(Chain::successByRound),
         .title = "Success ratio",
         .subtitle = "share of a round's calls that succeed",
-        .summary = picture.result.during ? percentText(picture.result.during->success, 3) +
-                                               " of the calls succeed while the fault lasts."
-                                         : "Share of the calls that succeed, by round.",
+        .summary = successSummary(picture.result),
         .x = picture.roundAxis(),
         .left = {.title = "Calls that succeed", .unit = units::percent},
     };
     const auto ratio = [&](std::size_t at) {
-        return series.calls[at] == 0 ? 1.0 // nothing failed
+        return series.calls[at] == 0 ? absent
                                      : static_cast<double>(series.successes[at]) /
                                            static_cast<double>(series.calls[at]);
     };
-    chart.series.push_back(byRound("Success", series, ratio));
+    chart.series.push_back(gapped(byRound("Success", series, ratio)));
     picture.markFault(chart);
     return chart;
 }
@@ -152,26 +212,21 @@ Chart amplificationChart(const ChainPicture& picture)
     Chart chart{
         .id = std::string(Chain::amplificationByRound),
         .title = "Amplification",
-        .subtitle = "against headroom: calls per distinct request over the last " +
-                    std::to_string(picture.lookBack()) + " rounds",
-        .summary = result.during
-                       ? "Each distinct request calls " + number(result.during->amplification) +
-                             " times while the fault lasts."
-                       : "Calls per distinct request, by round.",
+        .subtitle = "against headroom: calls per distinct request " + picture.lookBackText(),
+        .summary = amplificationSummary(result),
         .x = picture.roundAxis(),
         .left = {.title = "Calls per request"},
-        .series = {lookingBack("Amplification", picture,
-                               [](const TrailingFigures& seen) { return seen.amplification(); })},
+        .series = {gapped(lookingBack("Amplification", picture,
+                                      [](const TrailingFigures& seen) {
+                                          return seen.distinct() > 0.0 ? seen.amplification()
+                                                                       : absent;
+                                      }))},
     };
-    double high = std::max(highest(chart), 1.0);
+    chart.left.maximum = std::max(highest(chart), 1.0);
     if (result.before && result.before->calls > 0.0) {
-        const double headroom = picture.inputs.capacity / result.before->calls;
-        chart.thresholds.push_back({headroom,
-                                    "headroom " + number(headroom) + " ×: affordable below",
-                                    Side::Left, Tone::Caution});
-        high = std::max(high, std::min(headroom, 4.0 * high));
+        markHeadroom(picture.inputs.capacity / result.before->calls, chart);
     }
-    chart.left.maximum = high * 1.1;
+    chart.left.maximum *= 1.1;
     picture.markFault(chart);
     return chart;
 }

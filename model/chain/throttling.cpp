@@ -26,13 +26,16 @@ ThrottlingCost throttlingCost(const ChainSetup& setup, const RoundSeries& series
 }
 
 std::vector<ThrottlingCost> throttlingCosts(const ChainSetup& setup, const RoundSeries& series,
-                                            const std::stop_token& stop)
+                                            const std::stop_token& stop, const Progress& progress)
 {
     std::vector<ThrottlingCost> costs{throttlingCost(setup, series, setup.allowance)};
     ChainSetup throttled = setup;
     while (throttled.allowance > 1) {
         --throttled.allowance;
-        const RoundSeries other = runRounds(throttled, stop);
+        const double run = 1.0 / setup.allowance;
+        const auto done = static_cast<double>(costs.size());
+        const RoundSeries other =
+            runRounds(throttled, stop, progressBetween(progress, done * run, (done + 1.0) * run));
         if (other.size() < series.size()) {
             break;
         }

@@ -28,9 +28,12 @@ struct ThrottlingCost {
 [[nodiscard]] ThrottlingCost throttlingCost(const ChainSetup& setup, const RoundSeries& series,
                                             int allowance);
 
-/// The costs of every allowance from the setup's own down to 1; fewer where a stop was asked for.
+/// The costs of every allowance from the setup's own, whose series that is, down to 1; fewer where
+/// a stop was asked for. Progress goes on from the setup's own run, one of as many as it allows
+/// attempts.
 [[nodiscard]] std::vector<ThrottlingCost> throttlingCosts(const ChainSetup& setup,
                                                           const RoundSeries& series,
-                                                          const std::stop_token& stop = {});
+                                                          const std::stop_token& stop = {},
+                                                          const Progress& progress = {});
 
 } // namespace stormglass::chain

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace stormglass {
 
@@ -26,9 +27,13 @@ bool isWhole(const ChartMap& map)
 
 bool hasPoints(const Chart& chart)
 {
+    const auto isDrawn = [](const Point& point) {
+        return std::isfinite(point.y);
+    };
     return (chart.map && isWhole(*chart.map)) ||
-           std::ranges::any_of(chart.series,
-                               [](const Series& series) { return !series.points.empty(); });
+           std::ranges::any_of(chart.series, [&isDrawn](const Series& series) {
+               return std::ranges::any_of(series.points, isDrawn);
+           });
 }
 
 bool sharesX(const Chart& one, const Chart& other)

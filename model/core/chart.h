@@ -31,13 +31,18 @@ enum class Side { Left, Right };
 /// How a curve is drawn. A guide is thin and quiet: a diagonal, a branch that nothing stays on.
 enum class LineStyle { Line, LineWithPoints, Guide };
 
-/// A curve of a chart; points in order of x. Two points of one x make a vertical piece.
+/// A curve of a chart; points in order of x. Two points of one x make a vertical piece. A point
+/// whose y is not a number is a gap: there is no value at its x, and no line to or from it.
 struct Series {
     std::string name;
     std::vector<Point> points;
     Side side = Side::Left;
     LineStyle style = LineStyle::Line;
+    std::string gap = {}; ///< what a gap means, "no calls"; empty where that needs no words
 };
+
+/// The y of a gap.
+inline constexpr double absent = std::numeric_limits<double>::quiet_NaN();
 
 /// An axis: its title without the unit, and the range that shows everything on it. A logarithmic
 /// one has a minimum above 0.
@@ -167,7 +172,7 @@ struct Chart {
 /// Whether the map has a cell for every column and row, and a class for every cell.
 [[nodiscard]] bool isWhole(const ChartMap& map);
 
-/// Whether the chart has anything to draw: a point of a curve or a map.
+/// Whether the chart has anything to draw: a point of a curve that is no gap, or a map.
 [[nodiscard]] bool hasPoints(const Chart& chart);
 
 /// Whether one x means the same on both charts: their x axes have the same title and unit.

@@ -6,14 +6,16 @@
 #include "model/core/chart.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <vector>
 
 namespace stormglass {
 
 /// What a curve of so many points shows: all of them, or of each of `columns` equal runs the least
-/// and the greatest, in their order. `pointAt` gives the point of a place, in order of x; `columns`
-/// is at least 1.
+/// and the greatest, in their order. Gaps count where a run has nothing else: its first and its
+/// last place are then gaps. `pointAt` gives the point of a place, in order of x, and is asked once
+/// for each in their order; `columns` is at least 1.
 template <class PointAt>
 [[nodiscard]] std::vector<Point> envelope(std::size_t count, std::size_t columns, PointAt pointAt)
 {
@@ -32,8 +34,10 @@ template <class PointAt>
         Point greatest = least;
         for (std::size_t place = column * count / columns + 1; place < end; ++place) {
             const Point point = pointAt(place);
-            least = point.y < least.y ? point : least;
-            greatest = point.y > greatest.y ? point : greatest;
+            const bool isFirst = std::isnan(least.y) && !std::isnan(point.y);
+            const bool isFurtherGap = std::isnan(greatest.y) && std::isnan(point.y);
+            least = isFirst || point.y < least.y ? point : least;
+            greatest = isFirst || isFurtherGap || point.y > greatest.y ? point : greatest;
         }
         points.push_back(least.x <= greatest.x ? least : greatest);
         points.push_back(least.x <= greatest.x ? greatest : least);

@@ -58,6 +58,45 @@ private Q_SLOTS:
         QVERIFY(object[u"notes"_s][0].toString().contains(u"column rpc of line 5"_s));
     }
 
+    /// Whoever reads a run's JSON finds every key of it, null where nothing was measured.
+    void itsKeysAreThoseOfARun()
+    {
+        const Run model = runCommand({"chain", "--json"});
+        const std::string storm = written("storm.csv", {"chain", "--format", "csv"});
+        const QJsonObject run = json(model);
+        const QJsonObject measured =
+            json(runCommand({"chain", "--metrics", storm, "--json", "--capacity", "12"}));
+        const auto hasAll = [](const QJsonObject& one, const QJsonObject& other) {
+            for (const QString& key : other.keys()) {
+                QVERIFY2(one.contains(key), qPrintable(key));
+            }
+        };
+        hasAll(measured, run);
+        for (const QString& part : {u"inputs"_s, u"series"_s, u"windows"_s, u"diagnosis"_s}) {
+            hasAll(measured[part].toObject(), run[part].toObject());
+        }
+        QVERIFY(measured[u"diagnosis"_s][u"affordable"_s].isBool());
+        QCOMPARE(measured[u"peak_calls"_s], run[u"peak_calls"_s]);
+        for (const QString& key : {u"recovery_rounds"_s, u"ceiling"_s, u"throttling"_s}) {
+            QVERIFY2(measured[key].isNull(), qPrintable(key));
+        }
+    }
+
+    void itsInputsAreWhatADiagnosisReads()
+    {
+        const std::string storm = written("storm.csv", {"chain", "--format", "csv"});
+        const auto inputs = [&storm](std::vector<std::string> more) {
+            more.insert(more.begin(), {"chain", "--metrics", storm, "--json"});
+            return json(runCommand(more))[u"inputs"_s].toObject();
+        };
+        const QJsonObject given = inputs({"--capacity", "12", "--rise-threshold", "1.5"});
+        QCOMPARE(given[u"capacity"_s].toInt(), 12);
+        QCOMPARE(given[u"rise_threshold"_s].toDouble(), 1.5);
+        QVERIFY(given[u"external_demand"_s].isNull());
+        const QJsonObject none = inputs({});
+        QVERIFY(none[u"capacity"_s].isNull() && !none.contains(u"rise_threshold"_s));
+    }
+
     void windowsCanBeGiven()
     {
         const std::string storm = written("storm.csv", {"chain", "--format", "csv"});

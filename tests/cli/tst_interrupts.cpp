@@ -29,6 +29,30 @@ Handler handler()
     return now.sa_handler;
 }
 
+/// What is written to a terminal where somebody presses Ctrl-C on seeing a text, and waits.
+class InterruptingBuffer : public std::stringbuf {
+public:
+    explicit InterruptingBuffer(std::string awaited)
+        : m_awaited(std::move(awaited))
+    {
+    }
+
+protected:
+    int sync() override
+    {
+        if (!m_isPressed && view().find(m_awaited) != std::string_view::npos) {
+            m_isPressed = true;
+            std::raise(SIGINT);
+            QTest::qSleep(100);
+        }
+        return std::stringbuf::sync();
+    }
+
+private:
+    std::string m_awaited;
+    bool m_isPressed = false;
+};
+
 } // namespace
 
 /// Whatever a test does to Ctrl-C, the next one finds it as usual.
@@ -92,6 +116,32 @@ private Q_SLOTS:
             progress(0.126);
         }
         QCOMPARE(err.str(), "\r\x1b[Kreading 12 %\r\x1b[K");
+    }
+
+    /// Ctrl-C while a certain piece of work is being told of.
+    void theReportOfAChainCanBeStopped_data()
+    {
+        QTest::addColumn<QString>("doing");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("its run") << u"the rounds 10 %"_s << u"chain: stopped after round "_s;
+        QTest::newRow("a smaller allowance")
+            << u"the rounds 60 %"_s << u"chain: stopped while it ran under smaller allowances"_s;
+        QTest::newRow("demand that grew")
+            << u"other cases 10 %"_s << u"chain: stopped in the report's other cases"_s;
+    }
+
+    void theReportOfAChainCanBeStopped()
+    {
+        QFETCH(QString, doing);
+        QFETCH(QString, said);
+        std::ostringstream out;
+        InterruptingBuffer buffer(doing.toStdString());
+        std::ostream err(&buffer);
+        const Console console{out, err, [](const std::string&) { return std::nullopt; }, true};
+        QCOMPARE(run({"chain", "--report", "--rounds", "10000000"}, console), 2);
+        QVERIFY(out.str().empty());
+        QVERIFY2(buffer.str().find("\r\x1b[K" + said.toStdString()) != std::string::npos,
+                 buffer.str().c_str());
     }
 
     void nothingIsShownWhereNobodyAsksOrLooks()

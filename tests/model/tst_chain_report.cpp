@@ -6,6 +6,8 @@
 #include <QFile>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace stormglass;
 
 /// The report of the note "Retry Storm", digit for digit.
@@ -18,7 +20,7 @@ private Q_SLOTS:
         QFile file(QStringLiteral(STORMGLASS_GOLDEN_DIR "/chain_report.txt"));
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QList<QByteArray> golden = file.readAll().trimmed().split('\n');
-        const std::vector<std::string> lines = chain::noteReport({});
+        const std::vector<std::string> lines = *chain::noteReport({}, Chain::evaluate({}));
         QCOMPARE(lines.size(), static_cast<std::size_t>(golden.size()));
         for (std::size_t at = 0; at < lines.size(); ++at) {
             QCOMPARE(lines[at], golden[static_cast<qsizetype>(at)].toStdString());
@@ -28,9 +30,30 @@ private Q_SLOTS:
     /// The note's program rounds a middle up: 17 requests in 8 rounds are 2.13 a round.
     void middlesGoUp()
     {
-        const std::vector<std::string> lines = chain::noteReport(
-            {.rounds = 16, .externalDemand = 2.125, .faultStart = 9, .faultEnd = 12});
+        const Chain::Inputs inputs{
+            .rounds = 16, .externalDemand = 2.125, .faultStart = 9, .faultEnd = 12};
+        const std::vector<std::string> lines = *chain::noteReport(inputs, Chain::evaluate(inputs));
         QVERIFY2(lines[5].find("2.13") != std::string::npos, lines[5].c_str());
+    }
+
+    /// Storm and costs are the result's, so only the other two cases are run.
+    void runsTwoCasesAndStopsInEither()
+    {
+        const Chain::Inputs inputs{.rounds = 200'000};
+        const Chain::Result result = Chain::evaluate(inputs);
+        std::vector<double> told;
+        QVERIFY(
+            chain::noteReport(inputs, result, {}, [&told](double done) { told.push_back(done); }));
+        QVERIFY(std::ranges::is_sorted(told));
+        QVERIFY(told.size() == 2 * 4 && told[4] == 0.5 && told.back() > 0.9);
+        for (const double at : {0.1, 0.6}) {
+            std::stop_source stop;
+            QVERIFY(!chain::noteReport(inputs, result, stop.get_token(), [&](double done) {
+                if (done > at) {
+                    stop.request_stop();
+                }
+            }));
+        }
     }
 
     /// Nothing to tell of is told as the note tells it, and never breaks a line.
@@ -41,7 +64,7 @@ private Q_SLOTS:
               Chain::Inputs{.externalDemand = 0.0},
               Chain::Inputs{.capacity = 0, .faultCapacity = 0},
               Chain::Inputs{.layers = 12, .allowance = 20}}) {
-            const auto lines = chain::noteReport(inputs);
+            const auto lines = *chain::noteReport(inputs, Chain::evaluate(inputs));
             QVERIFY(lines.size() >= 20);
             QVERIFY(lines[5].starts_with("demand grew: before"));
         }

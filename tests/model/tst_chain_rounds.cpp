@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Stormglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "model/chain/chain.h"
 #include "model/chain/round_figures.h"
 #include "model/chain/trailing_figures.h"
 #include "tests/model/plain_chain.h"
@@ -11,6 +12,7 @@
 
 #include <cmath>
 #include <numeric>
+#include <tuple>
 
 using namespace stormglass;
 using namespace stormglass::chain;
@@ -160,6 +162,39 @@ private Q_SLOTS:
         QVERIFY(told > 0.05 && told < 0.1);
         QVERIFY(series.size() > 500'000 && series.size() < 1'000'000);
         QCOMPARE(series.edge.size(), series.drops.size());
+    }
+
+    /// Throttling runs the rounds again for each smaller allowance.
+    void progressRunsOverAllRuns()
+    {
+        std::vector<double> told;
+        const auto result = Chain::evaluate({.rounds = 200'000, .allowance = 4}, {},
+                                            [&told](double done) { told.push_back(done); });
+        QVERIFY(!result.partial);
+        QCOMPARE(told.size(), std::size_t{4 * 4});
+        QVERIFY(std::ranges::is_sorted(told));
+        QCOMPARE(told.front(), 0.0);
+        QVERIFY(told[4] == 0.25 && told[12] == 0.75 && told.back() > 0.9 && told.back() <= 1.0);
+        told.clear();
+        std::ignore = Chain::evaluate({.rounds = 200'000, .allowance = 4, .faultStart = 200'001},
+                                      {}, [&told](double done) { told.push_back(done); });
+        QVERIFY(told.size() == 4 && told.back() > 0.9); // without a fault nothing is throttled
+    }
+
+    void aStopInAnyRunIsAPart()
+    {
+        for (const int run : {0, 1, 2, 3}) {
+            std::stop_source stop;
+            const auto result = Chain::evaluate({.rounds = 200'000, .allowance = 4},
+                                                stop.get_token(), [&stop, run](double done) {
+                                                    if (done > (run + 0.1) / 4) {
+                                                        stop.request_stop();
+                                                    }
+                                                });
+            QVERIFY(result.partial);
+            QCOMPARE(result.series.size() == 200'000, run > 0);
+            QCOMPARE(result.throttling.size(), static_cast<std::size_t>(std::max(run, 1)));
+        }
     }
 
     void recoveryIsTheFirstRoundThatIsUsual()

@@ -96,6 +96,19 @@ private Q_SLOTS:
         QVERIFY(pixel(exit, besideTheCurve) != look().series[0]);
     }
 
+    /// Between gaps no line leads to a point.
+    void aPointBetweenGapsIsDrawn()
+    {
+        Chart gapped = guided();
+        gapped.series = {
+            {.name = "curve", .points = {{0.0, 0.45}, {0.2, absent}, {0.5, 0.45}, {0.8, absent}}}};
+        m_card->setChart(gapped);
+        QVERIFY(inkAround({0.5, 0.45}) > inkAround({0.9, 0.45}));
+        QVERIFY(inkAround({0.0, 0.45}) > inkAround({0.9, 0.45}));
+        QCOMPARE(inkAround({0.35, 0.45}), inkAround({0.9, 0.45}));
+        QCOMPARE(inkAround({0.65, 0.45}), inkAround({0.9, 0.45}));
+    }
+
     void aCurveThatEndsAtTheEdgeIsNot()
     {
         QVERIFY(pixel({0.0, 1.0}, {2, 7}) != look().series[0]);

@@ -103,6 +103,26 @@ private Q_SLOTS:
                  u"Miss rate 150 %: no curve has a value here"_s);
     }
 
+    /// A gap with words is read as they say; beside it a thinned curve may have had a value.
+    void aNamedGapIsRead()
+    {
+        Chart gapped = rounds();
+        gapped.series = {{.name = "Success",
+                          .points = {{1.0, 0.5}, {2.0, absent}, {4.0, absent}, {5.0, 1.0}},
+                          .gap = "no calls"}};
+        for (const double x : {2.0, 3.0, 4.0}) {
+            const Readout readout = readoutAt(gapped, {}, x);
+            QCOMPARE(readout.readings.at(0).text, u"Success: no calls"_s);
+            QVERIFY(std::isnan(readout.readings.at(0).value));
+            QVERIFY(readout.sentence.endsWith(u": Success: no calls"_s));
+        }
+        for (const double x : {0.5, 1.5, 4.5, 6.0}) {
+            QVERIFY(readoutAt(gapped, {}, x).readings.empty());
+        }
+        gapped.series[0].gap.clear();
+        QVERIFY(readoutAt(gapped, {}, 3.0).readings.empty());
+    }
+
     void aStepReadsItsLaterValue()
     {
         Chart step = lines();

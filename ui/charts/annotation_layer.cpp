@@ -4,6 +4,7 @@
 #include "ui/charts/curve_style.h"
 #include "ui/charts/layer_painter.h"
 
+#include <cmath>
 #include <optional>
 
 namespace stormglass::ui {
@@ -12,24 +13,37 @@ namespace {
 
 constexpr double lineWidth = 1.5;
 
+/// Whether a point has a gap or nothing on either side, so that no line shows it.
+bool isAlone(const std::vector<Point>& points, std::size_t place)
+{
+    const auto isGap = [&points](std::size_t at) {
+        return at >= points.size() || !std::isfinite(points[at].y);
+    };
+    return (place == 0 || isGap(place - 1)) && isGap(place + 1);
+}
+
 void paintPoints(LayerPainter& layer)
 {
     constexpr double pointRadius = 3.5;
+    constexpr double aloneRadius = 1.5;
     constexpr double leastPointDistance = 12.0;
     const Chart& chart = layer.scene.chart;
     for (std::size_t curve = 0; curve < chart.series.size(); ++curve) {
         const Series& series = chart.series[curve];
         const auto count = static_cast<double>(series.points.size());
-        if (!layer.scene.shows(series) || series.style != LineStyle::LineWithPoints ||
-            layer.map().area.width() < leastPointDistance * count) {
+        if (!layer.scene.shows(series)) {
             continue;
         }
+        const bool hasPoints = series.style == LineStyle::LineWithPoints &&
+                               layer.map().area.width() >= leastPointDistance * count;
         layer.painter.setBrush(curvePen(curveColour(chart, curve), *layer.scene.look).color());
         layer.painter.setPen(Qt::NoPen);
-        for (const Point& point : series.points) {
-            if (layer.map().shows(point, series.side)) {
-                layer.painter.drawEllipse(layer.map().pointOf(point, series.side), pointRadius,
-                                          pointRadius);
+        const double radius = hasPoints ? pointRadius : aloneRadius;
+        for (std::size_t place = 0; place < series.points.size(); ++place) {
+            const Point& point = series.points[place];
+            if ((hasPoints || isAlone(series.points, place)) &&
+                layer.map().shows(point, series.side)) {
+                layer.painter.drawEllipse(layer.map().pointOf(point, series.side), radius, radius);
             }
         }
     }

@@ -58,6 +58,16 @@ std::optional<double> readAt(const Series& series, const Chart& chart, double x)
     return std::isfinite(value) ? std::optional(value) : std::nullopt;
 }
 
+/// Whether an x lies in a gap for certain: between a point and a gap a thinned curve does not say.
+bool isInGap(const Series& series, double x)
+{
+    const auto after = std::ranges::upper_bound(series.points, x, {}, &Point::x);
+    if (after == series.points.begin() || std::isfinite((after - 1)->y)) {
+        return false;
+    }
+    return (after - 1)->x == x || (after != series.points.end() && !std::isfinite(after->y));
+}
+
 QString sentenceOf(const Readout& readout)
 {
     if (readout.readings.empty()) {
@@ -148,10 +158,15 @@ Readout readoutAt(const Chart& chart, const HiddenCurves& hidden, double x)
     Readout readout{.x = x, .xText = named(chart.x.title, x, chart.x.unit)};
     for (std::size_t curve = 0; curve < chart.series.size(); ++curve) {
         const Series& series = chart.series[curve];
-        const auto value = isShown(series, hidden) ? readAt(series, chart, x) : std::nullopt;
-        if (value) {
+        if (!isShown(series, hidden)) {
+            continue;
+        }
+        if (const auto value = readAt(series, chart, x)) {
             readout.readings.push_back(
                 {curve, *value, named(series.name, *value, chart.axis(series.side).unit)});
+        } else if (!series.gap.empty() && isInGap(series, x)) {
+            readout.readings.push_back(
+                {curve, absent, qtText(series.name) + u": "_s + qtText(series.gap)});
         }
     }
     readout.sentence = sentenceOf(readout);

@@ -21,12 +21,12 @@ using HiddenCurves = std::set<std::string, std::less<>>;
 /// What one curve says at an x.
 struct CurveReading {
     std::size_t curve = 0; ///< its place in the chart
-    double value = 0.0;
-    QString text; ///< "Deliveries per event 1.62"
+    double value = absent; ///< in a gap absent
+    QString text;          ///< "Deliveries per event 1.62", "Success: no calls"
 };
 
-/// What a chart says at an x: the curves that are shown and have a value there; or, at a point of a
-/// map, what the map says.
+/// What a chart says at an x: the curves that are shown and have a value or a named gap there; or,
+/// at a point of a map, what the map says.
 struct Readout {
     double x = 0.0;
     std::optional<double> y = {};          ///< on a map
