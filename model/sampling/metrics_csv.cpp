@@ -7,7 +7,7 @@
 #include "model/sampling/log_format.h"
 #include "model/sampling/log_values.h"
 
-#include <cmath>
+#include <algorithm>
 #include <utility>
 
 namespace stormglass::sampling {
@@ -125,7 +125,10 @@ void MetricsCsv::readRow(std::string_view line)
             return;
         }
     }
-    m_rows->add(row, [this] { return where(); });
+    m_rows->add(row, [this](MetricsColumn column) {
+        return cellName(
+            static_cast<std::size_t>(std::ranges::find(m_columns, column) - m_columns.begin()));
+    });
 }
 
 bool MetricsCsv::readField(std::size_t place, std::string_view field, MetricsRow& row)

@@ -22,15 +22,24 @@ public:
     MetricsGathering(const std::vector<std::string>& names,
                      const std::vector<std::optional<MetricsColumn>>& columns);
 
-    /// Takes a row, or notes what is wrong with it; `where` gives where it was found, "line 7", and
-    /// is asked for only then.
+    /// Takes a row, or notes what is wrong with it; `where` gives where a column of it was found,
+    /// "column edge of line 7", and is asked for only then.
     template <class Where>
     void add(const MetricsRow& row, Where where)
     {
-        const MetricsFault fault = m_rows.add(row);
-        if (fault != MetricsFault::None) {
-            skip(words(fault), where());
+        if (const auto fault = valueFault(row)) {
+            skip(words(fault->what), where(fault->column));
+            return;
         }
+        const double seconds = *row[static_cast<std::size_t>(timeColumn)];
+        if (m_lastSeconds && seconds <= *m_lastSeconds) {
+            skip(words(seconds == *m_lastSeconds ? MetricsFault::What::SameTime
+                                                 : MetricsFault::What::BackwardTime),
+                 where(timeColumn));
+            return;
+        }
+        m_lastSeconds = seconds;
+        m_rows.add(row);
     }
 
     /// A row that cannot be used, "rows lack a value and are left out".
@@ -46,8 +55,11 @@ public:
     [[nodiscard]] Outcome<MetricsFile> file() const;
 
 private:
+    static constexpr MetricsColumn timeColumn = MetricsColumn::Time;
+
     std::array<std::string, metricsColumns.size()> m_names;
     MetricsRows m_rows;
+    std::optional<double> m_lastSeconds;
     ReadingNotes m_notes;
     std::int64_t m_skipped = 0;
     bool m_interrupted = false;

@@ -185,7 +185,7 @@ void addRows(const RowsByTime& rows, const std::vector<std::optional<MetricsColu
             return "time " + shortestText(time);
         };
         if (isWhole) {
-            gathering.add(row, where);
+            gathering.add(row, [&where](MetricsColumn) { return where(); });
         } else {
             gathering.skip("instants are not in every series and are left out", where());
         }
