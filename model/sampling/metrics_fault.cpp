@@ -3,6 +3,8 @@
 
 #include "model/sampling/metrics_fault.h"
 
+#include "model/core/number_text.h"
+
 namespace stormglass::sampling {
 
 namespace {
@@ -47,12 +49,31 @@ std::optional<MetricsFault> valueFault(const MetricsRow& row)
         }
     }
     for (const MetricsColumn column : partsOfCalls) {
-        if (row[placeOf(column)].value_or(0.0) > wholeOf(column, row)) {
+        if (row[placeOf(column)].value_or(0.0) > wholeOf(column, row) * (1.0 + rateJitter)) {
             const bool isRatio = column == MetricsColumn::Success;
             return MetricsFault{isRatio ? What::RatioOver1 : What::MoreThanCalls, column};
         }
     }
     return std::nullopt;
+}
+
+std::optional<MetricsColumn> clampToCalls(MetricsRow& row)
+{
+    std::optional<MetricsColumn> first;
+    for (const MetricsColumn column : partsOfCalls) {
+        const double whole = wholeOf(column, row);
+        if (row[placeOf(column)].value_or(0.0) > whole) {
+            row[placeOf(column)] = whole;
+            first = first ? first : column;
+        }
+    }
+    return first;
+}
+
+std::string clampedWords()
+{
+    return "rows have successes or errors up to " + shortestText(rateJitter * 100.0) +
+           " % over calls, which count as all of them";
 }
 
 } // namespace stormglass::sampling

@@ -34,7 +34,19 @@ struct MetricsFault {
 /// A fault in words, as ReadingNotes has them: "rows have a negative value and are left out".
 [[nodiscard]] std::string words(MetricsFault::What what);
 
+/// The share by which successes and errors may exceed calls and still count as all of them. Two
+/// rates of one query are taken over samples scraped at instants of their own; a scrape's jitter of
+/// half a second in a rate over a minute is 1 %.
+inline constexpr double rateJitter = 0.01;
+
 /// What is wrong with the values of a row, which has calls; its time is not looked at.
 [[nodiscard]] std::optional<MetricsFault> valueFault(const MetricsRow& row);
+
+/// Brings successes, a success ratio or errors that are within rateJitter over the calls down to
+/// them, and gives the first column that was.
+std::optional<MetricsColumn> clampToCalls(MetricsRow& row);
+
+/// That a row was clamped, in words as ReadingNotes has them.
+[[nodiscard]] std::string clampedWords();
 
 } // namespace stormglass::sampling

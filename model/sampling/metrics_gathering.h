@@ -25,7 +25,7 @@ public:
     /// Takes a row, or notes what is wrong with it; `where` gives where a column of it was found,
     /// "column edge of line 7", and is asked for only then.
     template <class Where>
-    void add(const MetricsRow& row, Where where)
+    void add(MetricsRow row, Where where)
     {
         if (const auto fault = valueFault(row)) {
             skip(words(fault->what), where(fault->column));
@@ -37,6 +37,9 @@ public:
                                                  : MetricsFault::What::BackwardTime),
                  where(timeColumn));
             return;
+        }
+        if (const auto clamped = clampToCalls(row)) {
+            m_notes.mention(clampedWords(), where(*clamped));
         }
         m_lastSeconds = seconds;
         m_rows.add(row);

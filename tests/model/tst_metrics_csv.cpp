@@ -124,6 +124,24 @@ private Q_SLOTS:
         QCOMPARE(errors.value().metrics.successes, (std::vector<double>{0.0}));
     }
 
+    /// Two rates that were scraped apart: a hair over is all, more is left out.
+    void aHairOverCallsCountsAsAll()
+    {
+        const auto over = read("time,calls,successes\n1,1000,1000\n2,1000,1009.9\n3,1000,1010.1\n"
+                               "4,1000,999\n5,0,0.001\n");
+        QCOMPARE(over.value().metrics.successes, (std::vector<double>{1000.0, 1000.0, 999.0}));
+        QCOMPARE(over.value().skippedRows, std::int64_t{2});
+        QVERIFY(tells(over,
+                      "up to 1 % over calls, which count as all of them (1): column successes "
+                      "of line 3"));
+        QVERIFY(tells(over, "than calls and are left out (2): column successes of line 4, column "
+                            "successes of line 6"));
+        QCOMPARE(read("time,calls,errors\n1,4,4.03\n").value().metrics.successes,
+                 (std::vector<double>{0.0}));
+        QCOMPARE(read("time,calls,success\n1,4,1.002\n").value().metrics.successes,
+                 (std::vector<double>{4.0}));
+    }
+
     void filesThatCannotBeReadAreRefused_data()
     {
         QTest::addColumn<std::string>("text");
