@@ -156,7 +156,9 @@ void MetricsCsv::finish()
     if (const std::string_view rest = m_buffer.text(); !rest.empty() && !m_problem) {
         readLine(rest);
     }
-    if (!m_rows && !m_problem) {
+    if (m_rows) {
+        m_rows->end();
+    } else if (!m_problem) {
         m_problem = Problem{"", "it is empty", "give CSV with a head, or a Prometheus answer"};
     }
 }
@@ -164,6 +166,7 @@ void MetricsCsv::finish()
 void MetricsCsv::interrupt(std::string sentence)
 {
     if (m_rows) {
+        m_rows->end();
         m_rows->interrupt(std::move(sentence));
     } else if (!m_problem) {
         m_problem = Problem{"", std::move(sentence), "read it again"};

@@ -36,6 +36,8 @@ std::string words(MetricsFault::What what)
         return "rows have the time of the row before and are left out";
     case MetricsFault::What::BackwardTime:
         return "rows have a time before that of the row before and are left out";
+    case MetricsFault::What::TimeAhead:
+        return "rows have a time ahead of the rows around them and are left out";
     }
     return {};
 }

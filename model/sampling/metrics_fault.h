@@ -23,6 +23,7 @@ struct MetricsFault {
         MoreThanCalls, ///< more successes or errors than calls
         SameTime,      ///< as the row before
         BackwardTime,  ///< before the row before
+        TimeAhead,     ///< of the rows before and behind
     };
 
     What what = What::Negative;

@@ -7,6 +7,7 @@
 #include "model/sampling/metrics_file.h"
 #include "model/sampling/metrics_rows.h"
 #include "model/sampling/reading_notes.h"
+#include "model/sampling/time_order.h"
 
 #include <optional>
 #include <string>
@@ -31,18 +32,20 @@ public:
             skip(words(fault->what), where(fault->column));
             return;
         }
-        const double seconds = *row[static_cast<std::size_t>(timeColumn)];
-        if (m_lastSeconds && seconds <= *m_lastSeconds) {
-            skip(words(seconds == *m_lastSeconds ? MetricsFault::What::SameTime
-                                                 : MetricsFault::What::BackwardTime),
-                 where(timeColumn));
+        const TimeOrder::Step step = m_order.next(*row[static_cast<std::size_t>(timeColumn)]);
+        if (const auto fault = faultOf(step.place)) {
+            skip(words(*fault), where(timeColumn));
             return;
         }
         if (const auto clamped = clampToCalls(row)) {
             m_notes.mention(clampedWords(), where(*clamped));
         }
-        m_lastSeconds = seconds;
-        m_rows.add(row);
+        settleHeld(step.leavesHeldOut);
+        if (step.place == TimeOrder::Place::Held) {
+            m_held = Held{row, where(timeColumn)};
+        } else {
+            m_rows.add(row);
+        }
     }
 
     /// A row that cannot be used, "rows lack a value and are left out".
@@ -54,15 +57,28 @@ public:
     /// Reading ended early, for a reason that the notes are to have.
     void interrupt(std::string sentence);
 
-    /// What was gathered; refuses files without a usable row, naming no place.
+    /// No more rows come.
+    void end() { settleHeld(m_order.endLeavesHeldOut()); }
+
+    /// What was gathered, after end(); refuses files without a usable row, naming no place.
     [[nodiscard]] Outcome<MetricsFile> file() const;
 
 private:
+    /// A row that the next one confirms or puts out of order.
+    struct Held {
+        MetricsRow row;
+        std::string where; ///< its time was found
+    };
+
     static constexpr MetricsColumn timeColumn = MetricsColumn::Time;
+
+    [[nodiscard]] static std::optional<MetricsFault::What> faultOf(TimeOrder::Place place);
+    void settleHeld(bool leftOut);
 
     std::array<std::string, metricsColumns.size()> m_names;
     MetricsRows m_rows;
-    std::optional<double> m_lastSeconds;
+    TimeOrder m_order;
+    std::optional<Held> m_held;
     ReadingNotes m_notes;
     std::int64_t m_skipped = 0;
     bool m_interrupted = false;

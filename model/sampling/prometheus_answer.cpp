@@ -222,6 +222,7 @@ Outcome<MetricsFile> readPrometheus(std::string_view text, const MetricsNames& n
         }
     }
     addRows(rows, columns, gathering);
+    gathering.end();
     if (stop.stop_requested()) {
         gathering.interrupt("stopped before every series was read");
     }

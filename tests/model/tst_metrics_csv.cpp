@@ -8,6 +8,7 @@
 #include <rapidcheck.h>
 
 #include <cmath>
+#include <functional>
 #include <numeric>
 
 using namespace stormglass;
@@ -140,6 +141,80 @@ private Q_SLOTS:
                  (std::vector<double>{0.0}));
         QCOMPARE(read("time,calls,success\n1,4,1.002\n").value().metrics.successes,
                  (std::vector<double>{4.0}));
+    }
+
+    /// One time with a typing error costs its own row, wherever it stands.
+    void aTimeFarAheadCostsOnlyItsRow_data()
+    {
+        QTest::addColumn<int>("line");
+        for (const int line : {2, 3, 4, 7, 20, 21}) {
+            QTest::addRow("line %d", line) << line;
+        }
+    }
+
+    void aTimeFarAheadCostsOnlyItsRow()
+    {
+        QFETCH(int, line);
+        std::string text = "when,calls\n";
+        std::vector<double> expected;
+        for (int row = 2; row <= 21; ++row) {
+            const int seconds = 1796025600 + row * 60;
+            text += (row == line ? "2206-11-30T08:00:00Z" : std::to_string(seconds)) + ",4\n";
+            if (row != line) {
+                expected.push_back(seconds);
+            }
+        }
+        const auto file = read(text, MetricsNames::mapped({"time=when"}).value());
+        QCOMPARE(file.value().metrics.seconds, expected);
+        QCOMPARE(file.value().skippedRows, std::int64_t{1});
+        QVERIFY(tells(file, "time ahead of the rows around them and are left out (1): column when "
+                            "of line " +
+                                std::to_string(line)));
+    }
+
+    /// The row behind a gap confirms it; at the end a gap of some rows needs nothing to.
+    void gapsAreKept()
+    {
+        const auto gap = read("time,calls\n0,1\n60,2\n120,3\n500000,4\n500060,5\n500300,6\n");
+        QCOMPARE(gap.value().metrics.calls, (std::vector<double>{1.0, 2.0, 3.0, 4.0, 5.0, 6.0}));
+        QVERIFY(gap.value().notes.empty());
+    }
+
+    void fewRowsAreKeptWhateverTheirTimes()
+    {
+        QCOMPARE(read("time,calls\n7,1\n").value().metrics.size(), std::size_t{1});
+        QCOMPARE(read("time,calls\n7,1\n900000,2\n").value().metrics.size(), std::size_t{2});
+    }
+
+    /// What comes while a row waits: the same time again, and one that is too late anyway.
+    void aWaitingRowStaysWhereItIs()
+    {
+        const auto file = read("time,calls\n0,1\n60,2\n600,3\n600,9\n30,9\n660,4\n");
+        QCOMPARE(file.value().metrics.calls, (std::vector<double>{1.0, 2.0, 3.0, 4.0}));
+        QVERIFY(tells(file, "time of the row before and are left out (1): column time of line 5"));
+        QVERIFY(tells(file, "before that of the row before and are left out (1): column time of "
+                            "line 6"));
+    }
+
+    /// Whatever the order, what is kept ascends, and the others are counted.
+    void keptTimesAscend()
+    {
+        QVERIFY(rc::check("every row is kept or told, and times ascend", [] {
+            const auto times = *rc::gen::container<std::vector<int>>(
+                rc::gen::oneOf(rc::gen::inRange(1, 50), rc::gen::inRange(1, 100'000)));
+            std::string text = "time,calls\n";
+            for (const int time : times) {
+                text += std::to_string(time) + ",4\n";
+            }
+            const auto file = read(text);
+            RC_ASSERT(file.ok() == !times.empty());
+            if (file) {
+                const auto& kept = file.value().metrics.seconds;
+                RC_ASSERT(std::ranges::adjacent_find(kept, std::greater_equal()) == kept.end());
+                RC_ASSERT(kept.size() + static_cast<std::size_t>(file.value().skippedRows) ==
+                          times.size());
+            }
+        }));
     }
 
     void filesThatCannotBeReadAreRefused_data()
