@@ -23,10 +23,10 @@ constexpr double day = 86400.0;
 
 TimeOrder::Step TimeOrder::next(double seconds)
 {
-    if (seconds == m_last || seconds == m_held) {
+    if (seconds == (m_held ? m_held : m_last)) {
         return {Place::Same};
     }
-    if (m_last && seconds < *m_last) {
+    if (m_last && seconds <= *m_last) {
         return {Place::Backward};
     }
     Step step;

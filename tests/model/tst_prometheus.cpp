@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace stormglass;
 using namespace stormglass::sampling;
 using stormglass::tests::LogFile;
@@ -21,6 +23,13 @@ Outcome<MetricsFile> read(const QByteArray& text, const MetricsNames& names = {}
 std::string refusal(const Outcome<MetricsFile>& file)
 {
     return file ? "read" : file.problem().sentence();
+}
+
+bool tells(const Outcome<MetricsFile>& file, std::string_view words)
+{
+    return std::ranges::any_of(file.value().notes, [words](const std::string& note) {
+        return note.find(words) != std::string::npos;
+    });
 }
 
 QByteArray answer(const QByteArray& result)
@@ -99,6 +108,49 @@ private Q_SLOTS:
         QVERIFY2(file.ok(), refusal(file).c_str());
         QCOMPARE(file.value().metrics.seconds, (std::vector<double>{220.0}));
         QCOMPARE(file.value().skippedRows, std::int64_t{3});
+    }
+
+    /// As in CSV: the first of one instant counts, and what is left out is told and counted.
+    void samplesOutOfOrderAreLeftOut()
+    {
+        const auto file = read(answer(
+            R"({"metric":{"__name__":"calls"},
+                "values":[[100,"4"],[160,"5"],[160,"9"],[100,"9"],[130,"9"],[220,"6"]]},
+               {"metric":{"__name__":"edge"},"values":[[160,"2"],[220,"3"],[100,"1"],[160,"7"]]})"));
+        QVERIFY2(file.ok(), refusal(file).c_str());
+        QCOMPARE(file.value().metrics.seconds, (std::vector<double>{160.0, 220.0}));
+        QCOMPARE(file.value().metrics.calls, (std::vector<double>{5.0, 6.0}));
+        QCOMPARE(file.value().metrics.edge, (std::vector<double>{2.0, 3.0}));
+        QCOMPARE(file.value().skippedRows, std::int64_t{6});
+        QVERIFY(tells(file, "time of the one before in their series and are left out (1): calls at "
+                            "160"));
+        QVERIFY(tells(file, "before that of the one before in their series and are left out (4): "
+                            "calls at 100, calls at 130, edge at 100, edge at 160"));
+        QVERIFY(tells(file, "not in every series and are left out (1): time 100"));
+    }
+
+    void aSampleFarAheadCostsOnlyItself()
+    {
+        const auto file = read(answer(R"({"metric":{"__name__":"calls"},
+            "values":[[100,"4"],[160,"5"],[7477000000,"9"],[220,"6"],[280,"7"],[8477000000,"9"]]})"));
+        QCOMPARE(file.value().metrics.calls, (std::vector<double>{4.0, 5.0, 6.0, 7.0}));
+        QCOMPARE(file.value().skippedRows, std::int64_t{2});
+        QVERIFY(tells(file, "ahead of those around them and are left out (2): calls at 7477000000, "
+                            "calls at 8477000000"));
+    }
+
+    /// Faults of a whole row name the series and the instant.
+    void faultsNameTheirSeries()
+    {
+        const auto file = read(
+            answer(
+                R"({"metric":{"__name__":"calls"},"values":[[100,"4"],[160,"5"],[220,"6"],[280,"-1"]]},
+               {"metric":{"__name__":"ok"},"values":[[100,"4.01"],[160,"6"],[220,"6"],[280,"0"]]})"),
+            MetricsNames::mapped({"successes=ok"}).value());
+        QCOMPARE(file.value().metrics.successes, (std::vector<double>{4.0, 6.0}));
+        QVERIFY(tells(file, "than calls and are left out (1): ok at 160"));
+        QVERIFY(tells(file, "negative value and are left out (1): calls at 280"));
+        QVERIFY(tells(file, "count as all of them (1): ok at 100"));
     }
 
     void whatIsNoRangeQueryIsRefused_data()
