@@ -2,11 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "model/sampling/metrics_file.h"
+#include "model/sampling/prometheus_answer.h"
 #include "tests/model/log_file.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 
 #include <algorithm>
+#include <chrono>
+#include <limits>
+#include <thread>
 
 using namespace stormglass;
 using namespace stormglass::sampling;
@@ -158,6 +163,13 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("words");
         QTest::newRow("broken") << QByteArray(R"({"status":)") << QByteArray("this is no JSON");
+        QTest::newRow("behind") << answer(callsSeries) + " {}" << QByteArray("this is no JSON");
+        QTest::newRow("cut") << answer(callsSeries).chopped(2) << QByteArray("this is no JSON");
+        QTest::newRow("no comma") << answer(R"({"metric":{"__name__":"calls"},
+                                     "values":[[1,"1"] [2,"2"]]})")
+                                  << QByteArray("this is no JSON");
+        QTest::newRow("a number as data")
+            << QByteArray(R"({"data":7})") << QByteArray("of the type ''");
         QTest::newRow("error") << QByteArray(R"({"status":"error","error":"bad step"})")
                                << QByteArray("no Prometheus answer with data (bad step)");
         QTest::newRow("array") << QByteArray("[1,2]") << QByteArray("no Prometheus answer");
@@ -189,6 +201,64 @@ private Q_SLOTS:
         QCOMPARE(readMetrics({}).problem().where, std::string("--metrics"));
         QVERIFY(refusal(read("time,edge\n1,2\n")).find("deliveries.log: no column") !=
                 std::string::npos);
+    }
+
+    /// Whatever order an answer's fields are in, and whatever else there is.
+    void fieldsComeInAnyOrder()
+    {
+        const auto file = read(R"({"data":{"result":[7,{"values":[[1,"25"],[2],7,["3","4"]],
+            "metric":{"job":{},"__name__":"c\u0061lls"},"histograms":[]},{"metric":{"__name__":"edge"}}],
+            "resultType":"matrix"},"warnings":["slow"]})");
+        QVERIFY2(file.ok(), refusal(file).c_str());
+        QCOMPARE(file.value().metrics.calls, (std::vector<double>{25.0}));
+        QVERIFY(tells(file, "no pair of time and value and are left out (3): calls, calls, calls"));
+    }
+
+    /// One series can be two columns.
+    void aSeriesCanServeTwice()
+    {
+        const auto file = read(answer(callsSeries), MetricsNames::mapped({"edge=a"}).value());
+        QCOMPARE(file.value().metrics.edge, file.value().metrics.calls);
+    }
+
+    /// The least of some tries counts: others may want the processor.
+    void aStopIsSeenInsideALongSeries()
+    {
+        std::string samples;
+        constexpr int count = 1'500'000;
+        for (int second = 0; second < count; ++second) {
+            samples += (second == 0 ? "[" : ",[") + std::to_string(1'700'000'000 + second) +
+                       R"(,"25.125"])";
+        }
+        const std::string text =
+            answer(R"({"metric":{},"values":[)" + QByteArray::fromStdString(samples) + "]}")
+                .toStdString() +
+            std::string(prometheusPadding, ' ');
+        qint64 least = std::numeric_limits<qint64>::max();
+        for (int tries = 0; tries < 5; ++tries) {
+            std::stop_source stop;
+            QElapsedTimer since;
+            std::jthread stopper([&stop, &since] {
+                std::this_thread::sleep_for(
+                    std::chrono::milliseconds(80)); // behind simdjson's index
+                since.start();
+                stop.request_stop();
+            });
+            const auto file = readPrometheus(text, {}, stop.get_token());
+            stopper.join();
+            QVERIFY(refusal(file).find("stopped before every series was read") !=
+                    std::string::npos);
+            least = std::min(least, since.elapsed());
+        }
+        QVERIFY2(least < 100, qPrintable(QString::number(least)));
+    }
+
+    void aLargeAnswerIsRefused()
+    {
+        const auto told = refusal(read("[" + QByteArray((80 << 20) + 1, ' ')));
+        QVERIFY2(told.find("this answer has over 80 MiB; ask for a longer step") !=
+                     std::string::npos,
+                 told.c_str());
     }
 
     /// Text behind a byte order mark, and a stop that keeps what is there.
