@@ -7,7 +7,7 @@
 #include "model/sampling/log_format.h"
 #include "model/sampling/log_values.h"
 
-#include <cmath>
+#include <algorithm>
 #include <utility>
 
 namespace stormglass::sampling {
@@ -125,7 +125,10 @@ void MetricsCsv::readRow(std::string_view line)
             return;
         }
     }
-    m_rows->add(row, [this] { return where(); });
+    m_rows->add(row, [this](MetricsColumn column) {
+        return cellName(
+            static_cast<std::size_t>(std::ranges::find(m_columns, column) - m_columns.begin()));
+    });
 }
 
 bool MetricsCsv::readField(std::size_t place, std::string_view field, MetricsRow& row)
@@ -153,7 +156,9 @@ void MetricsCsv::finish()
     if (const std::string_view rest = m_buffer.text(); !rest.empty() && !m_problem) {
         readLine(rest);
     }
-    if (!m_rows && !m_problem) {
+    if (m_rows) {
+        m_rows->end();
+    } else if (!m_problem) {
         m_problem = Problem{"", "it is empty", "give CSV with a head, or a Prometheus answer"};
     }
 }
@@ -161,6 +166,7 @@ void MetricsCsv::finish()
 void MetricsCsv::interrupt(std::string sentence)
 {
     if (m_rows) {
+        m_rows->end();
         m_rows->interrupt(std::move(sentence));
     } else if (!m_problem) {
         m_problem = Problem{"", std::move(sentence), "read it again"};

@@ -39,6 +39,9 @@ public:
 
     [[nodiscard]] const std::stop_token& stop() const { return m_stop; }
 
+    /// Bytes of the whole file; 0 where that is not known.
+    [[nodiscard]] double size() const { return m_file.size(); }
+
 private:
     InputFile& m_file;
     const std::stop_token& m_stop;
@@ -81,7 +84,12 @@ Outcome<MetricsFile> readCsv(Reading& reading, std::string_view beginning,
 /// A part of a JSON text is none, so it is read whole or not at all.
 Outcome<MetricsFile> readJson(Reading& reading, std::string text, const MetricsNames& names)
 {
-    constexpr std::size_t most = std::size_t{1} << 28U; // a day of seconds in hundreds of series
+    // Hundreds of series: Prometheus answers with 11,000 samples of each at most. Before it reads,
+    // simdjson looks through the whole text, and a stop waits for that: 0.1 s for a bit more.
+    constexpr std::size_t most = std::size_t{80} << 20U;
+    const auto known = static_cast<std::size_t>(std::min(reading.size(), double{most}));
+    text.reserve(known + LogBuffer::chunk +
+                 prometheusPadding); // growing by doubling takes twice it
     for (;;) {
         const std::size_t begin = text.size();
         text.resize(begin + LogBuffer::chunk);
@@ -94,7 +102,8 @@ Outcome<MetricsFile> readJson(Reading& reading, std::string text, const MetricsN
             break;
         }
         if (text.size() > most) {
-            return Problem{"", "this answer has over 256 MiB", "ask for a longer step"};
+            return Problem{"", "this answer has over 80 MiB",
+                           "ask for a longer step, or for the sums of series"};
         }
     }
     text.erase(0, byteOrderMark(text));

@@ -24,6 +24,33 @@ void MetricsGathering::skip(const std::string& kind, const std::string& where)
     ++m_skipped;
 }
 
+std::optional<MetricsFault::What> MetricsGathering::faultOf(TimeOrder::Place place)
+{
+    switch (place) {
+    case TimeOrder::Place::Taken:
+    case TimeOrder::Place::Held:
+        break;
+    case TimeOrder::Place::Same:
+        return MetricsFault::What::SameTime;
+    case TimeOrder::Place::Backward:
+        return MetricsFault::What::BackwardTime;
+    }
+    return std::nullopt;
+}
+
+void MetricsGathering::settleHeld(bool leftOut)
+{
+    if (!m_held) {
+        return;
+    }
+    if (leftOut) {
+        skip(words(MetricsFault::What::TimeAhead), m_held->where);
+    } else {
+        m_rows.add(m_held->row);
+    }
+    m_held.reset();
+}
+
 void MetricsGathering::interrupt(std::string sentence)
 {
     m_notes.add(std::move(sentence));

@@ -7,6 +7,7 @@
 #include "model/sampling/metrics_file.h"
 #include "model/sampling/metrics_rows.h"
 #include "model/sampling/reading_notes.h"
+#include "model/sampling/time_order.h"
 
 #include <optional>
 #include <string>
@@ -22,14 +23,28 @@ public:
     MetricsGathering(const std::vector<std::string>& names,
                      const std::vector<std::optional<MetricsColumn>>& columns);
 
-    /// Takes a row, or notes what is wrong with it; `where` gives where it was found, "line 7", and
-    /// is asked for only then.
+    /// Takes a row, or notes what is wrong with it; `where` gives where a column of it was found,
+    /// "column edge of line 7", and is asked for only then.
     template <class Where>
-    void add(const MetricsRow& row, Where where)
+    void add(MetricsRow row, Where where)
     {
-        const MetricsFault fault = m_rows.add(row);
-        if (fault != MetricsFault::None) {
-            skip(words(fault), where());
+        if (const auto fault = valueFault(row)) {
+            skip(words(fault->what), where(fault->column));
+            return;
+        }
+        const TimeOrder::Step step = m_order.next(*row[static_cast<std::size_t>(timeColumn)]);
+        if (const auto fault = faultOf(step.place)) {
+            skip(words(*fault), where(timeColumn));
+            return;
+        }
+        if (const auto clamped = clampToCalls(row)) {
+            m_notes.mention(clampedWords(), where(*clamped));
+        }
+        settleHeld(step.leavesHeldOut);
+        if (step.place == TimeOrder::Place::Held) {
+            m_held = Held{row, where(timeColumn)};
+        } else {
+            m_rows.add(row);
         }
     }
 
@@ -42,12 +57,28 @@ public:
     /// Reading ended early, for a reason that the notes are to have.
     void interrupt(std::string sentence);
 
-    /// What was gathered; refuses files without a usable row, naming no place.
+    /// No more rows come.
+    void end() { settleHeld(m_order.endLeavesHeldOut()); }
+
+    /// What was gathered, after end(); refuses files without a usable row, naming no place.
     [[nodiscard]] Outcome<MetricsFile> file() const;
 
 private:
+    /// A row that the next one confirms or puts out of order.
+    struct Held {
+        MetricsRow row;
+        std::string where; ///< its time was found
+    };
+
+    static constexpr MetricsColumn timeColumn = MetricsColumn::Time;
+
+    [[nodiscard]] static std::optional<MetricsFault::What> faultOf(TimeOrder::Place place);
+    void settleHeld(bool leftOut);
+
     std::array<std::string, metricsColumns.size()> m_names;
     MetricsRows m_rows;
+    TimeOrder m_order;
+    std::optional<Held> m_held;
     ReadingNotes m_notes;
     std::int64_t m_skipped = 0;
     bool m_interrupted = false;

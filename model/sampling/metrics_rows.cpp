@@ -21,25 +21,6 @@ std::array<std::vector<double>*, 4> columnsOf(Metrics& metrics)
 
 } // namespace
 
-std::string words(MetricsFault fault)
-{
-    switch (fault) {
-    case MetricsFault::None:
-        break;
-    case MetricsFault::Negative:
-        return "rows have a negative value and are left out";
-    case MetricsFault::RatioOver1:
-        return "rows have a success ratio over 1 and are left out";
-    case MetricsFault::MoreThanCalls:
-        return "rows have more successes or errors than calls and are left out";
-    case MetricsFault::SameTime:
-        return "rows have the time of the row before and are left out";
-    case MetricsFault::BackwardTime:
-        return "rows have a time before that of the row before and are left out";
-    }
-    return {};
-}
-
 MetricsRows::MetricsRows(const std::vector<std::optional<MetricsColumn>>& columns, std::size_t most)
     : m_most(most)
 {
@@ -49,28 +30,6 @@ MetricsRows::MetricsRows(const std::vector<std::optional<MetricsColumn>>& column
     m_has = {true, has(MetricsColumn::Edge), has(MetricsColumn::Distinct),
              has(MetricsColumn::Successes) || has(MetricsColumn::Success) ||
                  has(MetricsColumn::Errors)};
-}
-
-MetricsFault MetricsRows::faultOf(const MetricsRow& row) const
-{
-    for (const MetricsColumn column : metricsColumns) {
-        if (column != MetricsColumn::Time && in(row, column).value_or(0.0) < 0.0) {
-            return MetricsFault::Negative;
-        }
-    }
-    const double calls = *in(row, MetricsColumn::Calls);
-    if (in(row, MetricsColumn::Success).value_or(0.0) > 1.0) {
-        return MetricsFault::RatioOver1;
-    }
-    if (in(row, MetricsColumn::Successes).value_or(0.0) > calls ||
-        in(row, MetricsColumn::Errors).value_or(0.0) > calls) {
-        return MetricsFault::MoreThanCalls;
-    }
-    const double seconds = *in(row, MetricsColumn::Time);
-    if (!m_lastSeconds || seconds > *m_lastSeconds) {
-        return MetricsFault::None;
-    }
-    return seconds == *m_lastSeconds ? MetricsFault::SameTime : MetricsFault::BackwardTime;
 }
 
 std::optional<double> MetricsRows::successesOf(const MetricsRow& row)
@@ -86,23 +45,17 @@ std::optional<double> MetricsRows::successesOf(const MetricsRow& row)
     return errors ? std::optional(calls - *errors) : std::nullopt;
 }
 
-MetricsFault MetricsRows::add(const MetricsRow& row)
+void MetricsRows::add(const MetricsRow& row)
 {
-    const MetricsFault fault = faultOf(row);
-    if (fault != MetricsFault::None) {
-        return fault;
-    }
     const double seconds = *in(row, MetricsColumn::Time);
     const double calls = *in(row, MetricsColumn::Calls);
     m_everFell = m_everFell || calls < m_lastCalls.value_or(calls);
     m_firstCalls = m_lastCalls ? m_firstCalls : calls;
-    m_lastSeconds = seconds;
     m_lastCalls = calls;
     ++m_count;
     append(seconds,
            {calls, in(row, MetricsColumn::Edge).value_or(0.0),
             in(row, MetricsColumn::Distinct).value_or(0.0), successesOf(row).value_or(0.0)});
-    return MetricsFault::None;
 }
 
 void MetricsRows::append(double seconds, const Values& values)

@@ -4,29 +4,13 @@
 #pragma once
 
 #include "model/core/metrics.h"
-#include "model/sampling/metrics_columns.h"
+#include "model/sampling/metrics_fault.h"
 
 #include <array>
 #include <optional>
-#include <string>
+#include <vector>
 
 namespace stormglass::sampling {
-
-/// A row of a metrics file: a value for each column that the file has.
-using MetricsRow = std::array<std::optional<double>, metricsColumns.size()>;
-
-/// What is wrong with a row, or nothing.
-enum class MetricsFault : std::uint8_t {
-    None,
-    Negative,      ///< a rate below 0
-    RatioOver1,    ///< a success ratio that is none
-    MoreThanCalls, ///< more successes or errors than calls
-    SameTime,      ///< as the row before
-    BackwardTime,  ///< before the row before
-};
-
-/// A fault in words, as ReadingNotes has them: "rows have a negative value and are left out".
-[[nodiscard]] std::string words(MetricsFault fault);
 
 /// Gathers rows into metrics of bounded size: once there are `mostRows`, every two neighbours
 /// become one, their mean, and so do all that follow.
@@ -39,8 +23,8 @@ public:
     explicit MetricsRows(const std::vector<std::optional<MetricsColumn>>& columns,
                          std::size_t most = mostRows);
 
-    /// Takes a row over, unless it has a fault.
-    MetricsFault add(const MetricsRow& row);
+    /// Takes over a row without a fault, behind those before it.
+    void add(const MetricsRow& row);
 
     /// Rows taken over.
     [[nodiscard]] std::size_t count() const { return m_count; }
@@ -58,7 +42,6 @@ private:
     /// One row in the metrics' own columns: calls, edge, distinct, successes.
     using Values = std::array<double, 4>;
 
-    [[nodiscard]] MetricsFault faultOf(const MetricsRow& row) const;
     [[nodiscard]] static std::optional<double> successesOf(const MetricsRow& row);
     void append(double seconds, const Values& values);
     void halve();
@@ -73,7 +56,6 @@ private:
     std::size_t m_open = 0; ///< rows in the one that is being merged
     double m_openSeconds = 0.0;
     Values m_openSums{};
-    std::optional<double> m_lastSeconds;
     std::optional<double> m_lastCalls;
     double m_firstCalls = 0.0;
     bool m_everFell = false;

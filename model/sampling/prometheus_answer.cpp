@@ -4,226 +4,190 @@
 #include "model/sampling/prometheus_answer.h"
 
 #include "model/core/number_text.h"
-#include "model/sampling/metrics_gathering.h"
+#include "model/sampling/json_token.h"
+#include "model/sampling/log_values.h"
+#include "model/sampling/ondemand_walk.h"
+#include "model/sampling/prometheus_outline.h"
+#include "model/sampling/series_samples.h"
 
-#include <algorithm>
-#include <map>
-#include <simdjson.h>
+#include <memory>
 
 namespace stormglass::sampling {
 
 namespace {
 
-static_assert(prometheusPadding >= simdjson::SIMDJSON_PADDING);
+namespace ondemand = simdjson::ondemand;
+using simdjson::error_code;
 
-using simdjson::dom::element;
-using simdjson::dom::object;
+static_assert(prometheusPadding >= simdjson::SIMDJSON_PADDING);
 
 constexpr auto aRangeQuery = "give the answer of a range query, /api/v1/query_range";
 
-/// One series of the answer.
-struct LabelledSeries {
-    std::string name;                ///< empty where it has none
-    std::vector<std::string> labels; ///< values of the others
-    simdjson::dom::array values;
-};
-
-Problem refusal(const element& answer)
+Problem noJson(error_code error)
 {
-    std::string_view error;
-    const bool isTold = answer["error"].get(error) == simdjson::SUCCESS;
-    return {"",
-            "this is no Prometheus answer with data" +
-                (isTold ? " (" + std::string(error) + ")" : std::string()),
+    return {"", std::string("this is no JSON (") + simdjson::error_message(error) + ")",
             aRangeQuery};
 }
 
-Outcome<std::vector<LabelledSeries>> seriesOf(const element& answer)
+/// A part of the series is none of their instants.
+Problem stoppedEarly() { return {"", "stopped before every series was read", "read it again"}; }
+
+std::optional<Problem> refusal(const PrometheusOutline& outline)
 {
-    element data;
-    if (answer["data"].get(data) != simdjson::SUCCESS) {
-        return refusal(answer);
-    }
-    std::string_view type;
-    simdjson::dom::array results;
-    if (data["resultType"].get(type) != simdjson::SUCCESS || type != "matrix" ||
-        data["result"].get(results) != simdjson::SUCCESS) {
+    if (!outline.hasData) {
         return Problem{"",
-                       "this answer is of the type '" + std::string(type) +
+                       "this is no Prometheus answer with data" +
+                           (outline.error.empty() ? std::string() : " (" + outline.error + ")"),
+                       aRangeQuery};
+    }
+    if (!outline.hasResult || outline.type != "matrix") {
+        return Problem{"",
+                       "this answer is of the type '" + outline.type +
                            "', and a matrix over time is needed",
                        aRangeQuery};
     }
-    std::vector<LabelledSeries> all;
-    for (const element result : results) {
-        LabelledSeries series;
-        object labels;
-        if (result["values"].get(series.values) != simdjson::SUCCESS ||
-            result["metric"].get(labels) != simdjson::SUCCESS) {
-            continue;
-        }
-        for (const auto& [label, value] : labels) {
-            std::string_view text;
-            if (value.get(text) != simdjson::SUCCESS) {
-                continue;
-            }
-            if (label == "__name__") {
-                series.name = text;
-            } else {
-                series.labels.emplace_back(text);
-            }
-        }
-        all.push_back(std::move(series));
-    }
-    return all;
+    return std::nullopt;
 }
 
-/// Which series is which column: their names are offered first, and then the values of their
-/// labels.
-class SeriesByColumn {
-public:
-    [[nodiscard]] static Outcome<SeriesByColumn> match(const std::vector<LabelledSeries>& all,
-                                                       const MetricsNames& names)
-    {
-        SeriesByColumn found;
-        for (std::size_t series = 0; series < all.size(); ++series) {
-            found.offer(all[series].name, series);
+/// A sample is a number and a text.
+error_code readSample(ondemand::value& sample, double& seconds, std::string_view& text)
+{
+    std::size_t place = 0;
+    const error_code error = forEachElement(sample, [&](ondemand::value& part) -> error_code {
+        ++place;
+        if (place == 1) {
+            return part.get_double().get(seconds);
         }
-        found.m_names = found.m_labels.size();
-        for (std::size_t series = 0; series < all.size(); ++series) {
-            for (const std::string& label : all[series].labels) {
-                found.offer(label, series);
+        if (place > 2) {
+            return simdjson::SUCCESS;
+        }
+        const std::string_view token = trimmed(part.raw_json_token()); // get_string() would copy it
+        text = unquoted(token);
+        return token.starts_with('"') ? simdjson::SUCCESS : simdjson::INCORRECT_TYPE;
+    });
+    return error != simdjson::SUCCESS || place >= 2 ? error : simdjson::INDEX_OUT_OF_BOUNDS;
+}
+
+/// Puts the samples of a series into its columns; leaves off at a stop.
+error_code readSamples(ondemand::value& values, const std::vector<SeriesSamples*>& columns,
+                       const std::stop_token& stop)
+{
+    const error_code error = forEachElement(values, [&](ondemand::value& sample) -> error_code {
+        double seconds = 0.0;
+        std::string_view text;
+        const error_code wrong =
+            stop.stop_requested() ? simdjson::UNINITIALIZED : readSample(sample, seconds, text);
+        if (wrong != simdjson::SUCCESS && !isOtherThanAsked(wrong)) {
+            return wrong;
+        }
+        const Outcome<double> number = parseNumber(text);
+        const auto value = number ? std::optional(number.value()) : std::nullopt;
+        for (SeriesSamples* column : columns) {
+            if (wrong == simdjson::SUCCESS) {
+                column->add(seconds, value);
+            } else {
+                column->addBroken();
             }
         }
-        if (all.size() == 1) {
-            found.offer("calls", 0); // what else would it be of
-        }
-        const auto columns = names.match(found.m_labels, MetricsNames::Times::Apart);
-        if (!columns) {
-            return columns.problem();
-        }
-        found.m_columns = columns.value();
-        if (auto problem = found.ambiguous()) {
-            return *std::move(problem);
-        }
-        return found;
+        return simdjson::SUCCESS;
+    });
+    for (SeriesSamples* column : columns) {
+        column->end();
     }
+    return error;
+}
 
-    [[nodiscard]] const std::vector<std::string>& labels() const { return m_labels; }
-    [[nodiscard]] const std::vector<std::optional<MetricsColumn>>& columns() const
+/// The columns of an answer, and where in its result each one's series is.
+class Columns {
+public:
+    Columns(const PrometheusOutline& outline, const SeriesByColumn& matched,
+            MetricsGathering& gathering)
     {
-        return m_columns;
+        for (std::size_t place = 0; place < matched.columns().size(); ++place) {
+            if (const auto column = matched.columns()[place]) {
+                m_samples.emplace_back(*column, matched.labels()[place], gathering);
+                m_places.push_back(outline.places[matched.seriesOf(place)]);
+            }
+        }
     }
 
-    [[nodiscard]] std::size_t seriesOf(std::size_t place) const { return m_seriesOf[place]; }
+    /// Reads the samples from the result on.
+    error_code read(ondemand::document& document, const std::stop_token& stop)
+    {
+        ondemand::value result;
+        if (const auto error = document["data"]["result"].get(result)) {
+            return error;
+        }
+        std::size_t place = 0;
+        return forEachElement(result, [&](ondemand::value& series) -> error_code {
+            const auto columns = at(place++);
+            ondemand::value values;
+            if (columns.empty()) {
+                return simdjson::SUCCESS;
+            }
+            const error_code error = series["values"].get(values);
+            return error ? error : readSamples(values, columns, stop);
+        });
+    }
+
+    [[nodiscard]] std::vector<SeriesSamples>& samples() { return m_samples; }
 
 private:
-    void offer(const std::string& label, std::size_t series)
+    [[nodiscard]] std::vector<SeriesSamples*> at(std::size_t place)
     {
-        if (!label.empty()) {
-            m_labels.push_back(label);
-            m_seriesOf.push_back(series);
-        }
-    }
-
-    /// Several series under one name or label: none of them is the whole.
-    [[nodiscard]] std::optional<Problem> ambiguous() const
-    {
-        for (std::size_t one = 0; one < m_labels.size(); ++one) {
-            for (std::size_t other = one + 1; other < m_labels.size(); ++other) {
-                const bool isSameKind = (one < m_names) == (other < m_names);
-                if (m_columns[one] && isSameKind && m_labels[one] == m_labels[other] &&
-                    m_seriesOf[one] != m_seriesOf[other]) {
-                    return Problem{"", "several series are called '" + m_labels[one] + "'",
-                                   "sum them in the query, or name one by a label of its own with "
-                                   "--map"};
-                }
+        std::vector<SeriesSamples*> columns;
+        for (std::size_t column = 0; column < m_samples.size(); ++column) {
+            if (m_places[column] == place) {
+                columns.push_back(&m_samples[column]);
             }
         }
-        return std::nullopt;
+        return columns;
     }
 
-    std::vector<std::string> m_labels; ///< names first
-    std::size_t m_names = 0;           ///< how many of them are
-    std::vector<std::size_t> m_seriesOf;
-    std::vector<std::optional<MetricsColumn>> m_columns;
+    std::vector<SeriesSamples> m_samples;
+    std::vector<std::size_t> m_places;
 };
-
-using RowsByTime = std::map<double, MetricsRow>;
-
-/// Puts a series' samples into their rows; what is no number is noted.
-void addSamples(const simdjson::dom::array& values, MetricsColumn column, const std::string& label,
-                RowsByTime& rows, MetricsGathering& gathering)
-{
-    for (const element sample : values) {
-        double time = 0.0;
-        std::string_view text;
-        if (sample.at(0).get(time) != simdjson::SUCCESS ||
-            sample.at(1).get(text) != simdjson::SUCCESS) {
-            gathering.skip("samples are no pair of time and value and are left out", label);
-            continue;
-        }
-        const Outcome<double> value = parseNumber(text);
-        MetricsRow& row = rows[time];
-        row[static_cast<std::size_t>(MetricsColumn::Time)] = time;
-        if (value) {
-            row[static_cast<std::size_t>(column)] = value.value();
-        } else { // its instant is counted, since it lacks a value then
-            gathering.note("samples have a value that is no number",
-                           label + " at " + shortestText(time));
-        }
-    }
-}
-
-void addRows(const RowsByTime& rows, const std::vector<std::optional<MetricsColumn>>& columns,
-             MetricsGathering& gathering)
-{
-    for (const auto& [time, row] : rows) {
-        const bool isWhole = std::ranges::all_of(columns, [&row = row](const auto& column) {
-            return !column || row[static_cast<std::size_t>(*column)];
-        });
-        const auto where = [time = time] {
-            return "time " + shortestText(time);
-        };
-        if (isWhole) {
-            gathering.add(row, where);
-        } else {
-            gathering.skip("instants are not in every series and are left out", where());
-        }
-    }
-}
 
 } // namespace
 
 Outcome<MetricsFile> readPrometheus(std::string_view text, const MetricsNames& names,
                                     const std::stop_token& stop)
 {
-    simdjson::dom::parser parser;
-    element answer;
-    constexpr bool copy = false; // the caller keeps the padding
-    if (const auto error = parser.parse(text.data(), text.size(), copy).get(answer)) {
-        return Problem{"", std::string("this is no JSON (") + simdjson::error_message(error) + ")",
-                       aRangeQuery};
+    auto parser = std::make_unique<ondemand::parser>();
+    ondemand::document document;
+    PrometheusOutline outline;
+    auto error =
+        parser->iterate(text.data(), text.size(), text.size() + prometheusPadding).get(document);
+    if (error == simdjson::SUCCESS && !stop.stop_requested()) {
+        error = readOutline(document, stop, outline);
     }
-    const auto series = seriesOf(answer);
-    if (!series) {
-        return series.problem();
+    if (stop.stop_requested()) {
+        return stoppedEarly();
     }
-    const auto matched = SeriesByColumn::match(series.value(), names);
+    if (error != simdjson::SUCCESS) {
+        return noJson(error);
+    }
+    if (auto problem = refusal(outline)) {
+        return *std::move(problem);
+    }
+    const auto matched = SeriesByColumn::match(outline.series, names);
     if (!matched) {
         return matched.problem();
     }
-    const auto& columns = matched.value().columns();
-    MetricsGathering gathering(matched.value().labels(), columns);
-    RowsByTime rows;
-    for (std::size_t place = 0; place < columns.size() && !stop.stop_requested(); ++place) {
-        if (columns[place]) {
-            addSamples(series.value()[matched.value().seriesOf(place)].values, *columns[place],
-                       matched.value().labels()[place], rows, gathering);
-        }
-    }
-    addRows(rows, columns, gathering);
+    MetricsGathering gathering(matched.value().labels(), matched.value().columns());
+    Columns columns(outline, matched.value(), gathering);
+    document.rewind();
+    error = columns.read(document, stop);
     if (stop.stop_requested()) {
-        gathering.interrupt("stopped before every series was read");
+        return stoppedEarly();
+    }
+    if (error != simdjson::SUCCESS) {
+        return noJson(error);
+    }
+    parser.reset(); // its index takes as much memory as the text
+    addInstants(columns.samples(), gathering, stop);
+    if (stop.stop_requested()) {
+        gathering.interrupt("stopped before every instant was read");
     }
     return gathering.file();
 }

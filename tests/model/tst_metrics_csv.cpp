@@ -8,6 +8,7 @@
 #include <rapidcheck.h>
 
 #include <cmath>
+#include <functional>
 #include <numeric>
 
 using namespace stormglass;
@@ -32,6 +33,11 @@ std::string notesOf(const Outcome<MetricsFile>& file)
         all += note + "\n";
     }
     return all;
+}
+
+bool tells(const Outcome<MetricsFile>& file, const std::string& words)
+{
+    return notesOf(file).find(words) != std::string::npos;
 }
 
 } // namespace
@@ -97,9 +103,9 @@ private Q_SLOTS:
         for (const char* words :
              {"no number and are left out (2): column calls of line 3, column calls of line 11",
               "lack a value and are left out (1): column edge of line 4",
-              "the time of the row before and are left out (1): line 5",
-              "before that of the row before and are left out (1): line 6",
-              "negative value and are left out (1): line 7",
+              "the time of the row before and are left out (1): column time of line 5",
+              "before that of the row before and are left out (1): column time of line 6",
+              "negative value and are left out (1): column calls of line 7",
               "neither ISO 8601 nor a number since 1970 and are left out (1): column time of line "
               "8",
               "fewer fields than the head and are left out (1): line 9",
@@ -111,11 +117,104 @@ private Q_SLOTS:
     void impossibleSuccessIsLeftOut()
     {
         const auto ratio = read("time,calls,success\n1,4,0.5\n2,4,75\n");
-        QVERIFY(notesOf(ratio).find("success ratio over 1 and are left out (1): line 3") !=
-                std::string::npos);
-        const auto errors = read("time,calls,errors\n1,4,5\n2,4,4\n");
-        QVERIFY(notesOf(errors).find("more successes or errors than calls") != std::string::npos);
+        QVERIFY(
+            tells(ratio, "success ratio over 1 and are left out (1): column success of line 3"));
+        const auto errors = read("time,calls,failed\n1,4,5\n2,4,4\n");
+        QVERIFY(tells(errors, "more successes or errors than calls and are left out (1): column "
+                              "failed of line 2"));
         QCOMPARE(errors.value().metrics.successes, (std::vector<double>{0.0}));
+    }
+
+    /// Two rates that were scraped apart: a hair over is all, more is left out.
+    void aHairOverCallsCountsAsAll()
+    {
+        const auto over = read("time,calls,successes\n1,1000,1000\n2,1000,1009.9\n3,1000,1010.1\n"
+                               "4,1000,999\n5,0,0.001\n");
+        QCOMPARE(over.value().metrics.successes, (std::vector<double>{1000.0, 1000.0, 999.0}));
+        QCOMPARE(over.value().skippedRows, std::int64_t{2});
+        QVERIFY(tells(over,
+                      "up to 1 % over calls, which count as all of them (1): column successes "
+                      "of line 3"));
+        QVERIFY(tells(over, "than calls and are left out (2): column successes of line 4, column "
+                            "successes of line 6"));
+        QCOMPARE(read("time,calls,errors\n1,4,4.03\n").value().metrics.successes,
+                 (std::vector<double>{0.0}));
+        QCOMPARE(read("time,calls,success\n1,4,1.002\n").value().metrics.successes,
+                 (std::vector<double>{4.0}));
+    }
+
+    /// One time with a typing error costs its own row, wherever it stands.
+    void aTimeFarAheadCostsOnlyItsRow_data()
+    {
+        QTest::addColumn<int>("line");
+        for (const int line : {2, 3, 4, 7, 20, 21}) {
+            QTest::addRow("line %d", line) << line;
+        }
+    }
+
+    void aTimeFarAheadCostsOnlyItsRow()
+    {
+        QFETCH(int, line);
+        std::string text = "when,calls\n";
+        std::vector<double> expected;
+        for (int row = 2; row <= 21; ++row) {
+            const int seconds = 1796025600 + row * 60;
+            text += (row == line ? "2206-11-30T08:00:00Z" : std::to_string(seconds)) + ",4\n";
+            if (row != line) {
+                expected.push_back(seconds);
+            }
+        }
+        const auto file = read(text, MetricsNames::mapped({"time=when"}).value());
+        QCOMPARE(file.value().metrics.seconds, expected);
+        QCOMPARE(file.value().skippedRows, std::int64_t{1});
+        QVERIFY(tells(file, "time ahead of the rows around them and are left out (1): column when "
+                            "of line " +
+                                std::to_string(line)));
+    }
+
+    /// The row behind a gap confirms it; at the end a gap of some rows needs nothing to.
+    void gapsAreKept()
+    {
+        const auto gap = read("time,calls\n0,1\n60,2\n120,3\n500000,4\n500060,5\n500300,6\n");
+        QCOMPARE(gap.value().metrics.calls, (std::vector<double>{1.0, 2.0, 3.0, 4.0, 5.0, 6.0}));
+        QVERIFY(gap.value().notes.empty());
+    }
+
+    void fewRowsAreKeptWhateverTheirTimes()
+    {
+        QCOMPARE(read("time,calls\n7,1\n").value().metrics.size(), std::size_t{1});
+        QCOMPARE(read("time,calls\n7,1\n900000,2\n").value().metrics.size(), std::size_t{2});
+    }
+
+    /// What comes while a row waits: the same time again, and one that is too late anyway.
+    void aWaitingRowStaysWhereItIs()
+    {
+        const auto file = read("time,calls\n0,1\n60,2\n600,3\n600,9\n30,9\n660,4\n");
+        QCOMPARE(file.value().metrics.calls, (std::vector<double>{1.0, 2.0, 3.0, 4.0}));
+        QVERIFY(tells(file, "time of the row before and are left out (1): column time of line 5"));
+        QVERIFY(tells(file, "before that of the row before and are left out (1): column time of "
+                            "line 6"));
+    }
+
+    /// Whatever the order, what is kept ascends, and the others are counted.
+    void keptTimesAscend()
+    {
+        QVERIFY(rc::check("every row is kept or told, and times ascend", [] {
+            const auto times = *rc::gen::container<std::vector<int>>(
+                rc::gen::oneOf(rc::gen::inRange(1, 50), rc::gen::inRange(1, 100'000)));
+            std::string text = "time,calls\n";
+            for (const int time : times) {
+                text += std::to_string(time) + ",4\n";
+            }
+            const auto file = read(text);
+            RC_ASSERT(file.ok() == !times.empty());
+            if (file) {
+                const auto& kept = file.value().metrics.seconds;
+                RC_ASSERT(std::ranges::adjacent_find(kept, std::greater_equal()) == kept.end());
+                RC_ASSERT(kept.size() + static_cast<std::size_t>(file.value().skippedRows) ==
+                          times.size());
+            }
+        }));
     }
 
     void filesThatCannotBeReadAreRefused_data()
@@ -202,7 +301,7 @@ private Q_SLOTS:
                 values[0] = row;
                 values[1] = calls.back();
                 values[2] = 1.0;
-                RC_ASSERT(gathered.add(values) == MetricsFault::None);
+                gathered.add(values);
             }
             const Metrics metrics = gathered.metrics();
             const std::size_t merged = gathered.merged();

@@ -2,9 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "model/sampling/metrics_file.h"
+#include "model/sampling/prometheus_answer.h"
 #include "tests/model/log_file.h"
 
+#include <QElapsedTimer>
 #include <QTest>
+
+#include <algorithm>
+#include <chrono>
+#include <limits>
+#include <thread>
 
 using namespace stormglass;
 using namespace stormglass::sampling;
@@ -21,6 +28,13 @@ Outcome<MetricsFile> read(const QByteArray& text, const MetricsNames& names = {}
 std::string refusal(const Outcome<MetricsFile>& file)
 {
     return file ? "read" : file.problem().sentence();
+}
+
+bool tells(const Outcome<MetricsFile>& file, std::string_view words)
+{
+    return std::ranges::any_of(file.value().notes, [words](const std::string& note) {
+        return note.find(words) != std::string::npos;
+    });
 }
 
 QByteArray answer(const QByteArray& result)
@@ -101,11 +115,61 @@ private Q_SLOTS:
         QCOMPARE(file.value().skippedRows, std::int64_t{3});
     }
 
+    /// As in CSV: the first of one instant counts, and what is left out is told and counted.
+    void samplesOutOfOrderAreLeftOut()
+    {
+        const auto file = read(answer(
+            R"({"metric":{"__name__":"calls"},
+                "values":[[100,"4"],[160,"5"],[160,"9"],[100,"9"],[130,"9"],[220,"6"]]},
+               {"metric":{"__name__":"edge"},"values":[[160,"2"],[220,"3"],[100,"1"],[160,"7"]]})"));
+        QVERIFY2(file.ok(), refusal(file).c_str());
+        QCOMPARE(file.value().metrics.seconds, (std::vector<double>{160.0, 220.0}));
+        QCOMPARE(file.value().metrics.calls, (std::vector<double>{5.0, 6.0}));
+        QCOMPARE(file.value().metrics.edge, (std::vector<double>{2.0, 3.0}));
+        QCOMPARE(file.value().skippedRows, std::int64_t{6});
+        QVERIFY(tells(file, "time of the one before in their series and are left out (1): calls at "
+                            "160"));
+        QVERIFY(tells(file, "before that of the one before in their series and are left out (4): "
+                            "calls at 100, calls at 130, edge at 100, edge at 160"));
+        QVERIFY(tells(file, "not in every series and are left out (1): time 100"));
+    }
+
+    void aSampleFarAheadCostsOnlyItself()
+    {
+        const auto file = read(answer(R"({"metric":{"__name__":"calls"},
+            "values":[[100,"4"],[160,"5"],[7477000000,"9"],[220,"6"],[280,"7"],[8477000000,"9"]]})"));
+        QCOMPARE(file.value().metrics.calls, (std::vector<double>{4.0, 5.0, 6.0, 7.0}));
+        QCOMPARE(file.value().skippedRows, std::int64_t{2});
+        QVERIFY(tells(file, "ahead of those around them and are left out (2): calls at 7477000000, "
+                            "calls at 8477000000"));
+    }
+
+    /// Faults of a whole row name the series and the instant.
+    void faultsNameTheirSeries()
+    {
+        const auto file = read(
+            answer(
+                R"({"metric":{"__name__":"calls"},"values":[[100,"4"],[160,"5"],[220,"6"],[280,"-1"]]},
+               {"metric":{"__name__":"ok"},"values":[[100,"4.01"],[160,"6"],[220,"6"],[280,"0"]]})"),
+            MetricsNames::mapped({"successes=ok"}).value());
+        QCOMPARE(file.value().metrics.successes, (std::vector<double>{4.0, 6.0}));
+        QVERIFY(tells(file, "than calls and are left out (1): ok at 160"));
+        QVERIFY(tells(file, "negative value and are left out (1): calls at 280"));
+        QVERIFY(tells(file, "count as all of them (1): ok at 100"));
+    }
+
     void whatIsNoRangeQueryIsRefused_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("words");
         QTest::newRow("broken") << QByteArray(R"({"status":)") << QByteArray("this is no JSON");
+        QTest::newRow("behind") << answer(callsSeries) + " {}" << QByteArray("this is no JSON");
+        QTest::newRow("cut") << answer(callsSeries).chopped(2) << QByteArray("this is no JSON");
+        QTest::newRow("no comma") << answer(R"({"metric":{"__name__":"calls"},
+                                     "values":[[1,"1"] [2,"2"]]})")
+                                  << QByteArray("this is no JSON");
+        QTest::newRow("a number as data")
+            << QByteArray(R"({"data":7})") << QByteArray("of the type ''");
         QTest::newRow("error") << QByteArray(R"({"status":"error","error":"bad step"})")
                                << QByteArray("no Prometheus answer with data (bad step)");
         QTest::newRow("array") << QByteArray("[1,2]") << QByteArray("no Prometheus answer");
@@ -137,6 +201,64 @@ private Q_SLOTS:
         QCOMPARE(readMetrics({}).problem().where, std::string("--metrics"));
         QVERIFY(refusal(read("time,edge\n1,2\n")).find("deliveries.log: no column") !=
                 std::string::npos);
+    }
+
+    /// Whatever order an answer's fields are in, and whatever else there is.
+    void fieldsComeInAnyOrder()
+    {
+        const auto file = read(R"({"data":{"result":[7,{"values":[[1,"25"],[2],7,["3","4"]],
+            "metric":{"job":{},"__name__":"c\u0061lls"},"histograms":[]},{"metric":{"__name__":"edge"}}],
+            "resultType":"matrix"},"warnings":["slow"]})");
+        QVERIFY2(file.ok(), refusal(file).c_str());
+        QCOMPARE(file.value().metrics.calls, (std::vector<double>{25.0}));
+        QVERIFY(tells(file, "no pair of time and value and are left out (3): calls, calls, calls"));
+    }
+
+    /// One series can be two columns.
+    void aSeriesCanServeTwice()
+    {
+        const auto file = read(answer(callsSeries), MetricsNames::mapped({"edge=a"}).value());
+        QCOMPARE(file.value().metrics.edge, file.value().metrics.calls);
+    }
+
+    /// The least of some tries counts: others may want the processor.
+    void aStopIsSeenInsideALongSeries()
+    {
+        std::string samples;
+        constexpr int count = 1'500'000;
+        for (int second = 0; second < count; ++second) {
+            samples += (second == 0 ? "[" : ",[") + std::to_string(1'700'000'000 + second) +
+                       R"(,"25.125"])";
+        }
+        const std::string text =
+            answer(R"({"metric":{},"values":[)" + QByteArray::fromStdString(samples) + "]}")
+                .toStdString() +
+            std::string(prometheusPadding, ' ');
+        qint64 least = std::numeric_limits<qint64>::max();
+        for (int tries = 0; tries < 5; ++tries) {
+            std::stop_source stop;
+            QElapsedTimer since;
+            std::jthread stopper([&stop, &since] {
+                std::this_thread::sleep_for(
+                    std::chrono::milliseconds(80)); // behind simdjson's index
+                since.start();
+                stop.request_stop();
+            });
+            const auto file = readPrometheus(text, {}, stop.get_token());
+            stopper.join();
+            QVERIFY(refusal(file).find("stopped before every series was read") !=
+                    std::string::npos);
+            least = std::min(least, since.elapsed());
+        }
+        QVERIFY2(least < 100, qPrintable(QString::number(least)));
+    }
+
+    void aLargeAnswerIsRefused()
+    {
+        const auto told = refusal(read("[" + QByteArray((80 << 20) + 1, ' ')));
+        QVERIFY2(told.find("this answer has over 80 MiB; ask for a longer step") !=
+                     std::string::npos,
+                 told.c_str());
     }
 
     /// Text behind a byte order mark, and a stop that keeps what is there.
