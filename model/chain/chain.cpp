@@ -11,16 +11,6 @@ using namespace chain;
 
 namespace {
 
-Signals signalsOf(const WindowFigures& figures)
-{
-    return {
-        .edge = figures.edge,
-        .calls = figures.calls,
-        .distinct = figures.distinct,
-        .success = figures.calls > 0.0 ? std::optional(figures.success) : std::nullopt,
-    };
-}
-
 std::optional<WindowFigures> figuresIn(const RoundSeries& series, int interval,
                                        const RoundWindow& window)
 {
@@ -104,7 +94,7 @@ Chain::Result Chain::evaluate(const Inputs& inputs, const std::stop_token& stop,
     result.ceiling = callsCeiling(inputs.layers, inputs.allowance);
     if (const auto fault = partOf(series, setup.fault)) {
         setup.fault = *fault;
-        result.throttling = throttlingCosts(setup, series, stop, progress);
+        result.throttling = throttlingCosts(setup, series, inputs.thresholds(), stop, progress);
         result.partial |= std::ssize(result.throttling) < setup.allowance;
     }
     result.diagnosis = diagnosisOf(inputs, result);

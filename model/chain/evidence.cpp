@@ -123,9 +123,10 @@ std::string regimeLine(const Observed& observed)
 std::string headroomLine(const Observed& observed, const Diagnosis& diagnosis)
 {
     const double headroom = *observed.comparison.capacity / *observed.before.calls;
-    return "headroom: capacity is " + number(headroom) + " times the usual calls, amplification " +
-           (*diagnosis.isAffordable ? "stays under it: retrying is affordable"
-                                    : "is not under it: retrying is not affordable");
+    return "headroom: the usual capacity is " + number(headroom) +
+           " times the usual calls, amplification " +
+           (*diagnosis.isAffordable ? "stays under it: outside the trouble retrying is affordable"
+                                    : "is not under it: retrying is not affordable even there");
 }
 
 } // namespace

@@ -138,29 +138,30 @@ std::vector<Figure> limitsOf(const Chain::Result& result)
     return limits;
 }
 
-/// The largest smaller allowance whose amplification the headroom can carry.
+/// The largest smaller allowance that makes no storm.
 std::optional<Repair> throttled(const Chain::Inputs& inputs, const Chain::Result& result)
 {
-    if (toneOf(result.diagnosis.verdict) != Tone::Failing || !result.before ||
-        result.before->calls <= 0.0) {
+    if (toneOf(result.diagnosis.verdict) != Tone::Failing) {
         return std::nullopt;
     }
-    const double headroom = inputs.capacity / result.before->calls;
-    const auto affordable =
-        std::ranges::find_if(result.throttling, [&](const ThrottlingCost& cost) {
-            return cost.allowance < inputs.allowance && cost.amplification < headroom;
-        });
-    if (affordable == result.throttling.end()) {
+    const auto calmer = std::ranges::find_if(result.throttling, [&](const ThrottlingCost& cost) {
+        return cost.allowance < inputs.allowance && cost.verdict &&
+               toneOf(*cost.verdict) != Tone::Failing;
+    });
+    if (calmer == result.throttling.end()) {
         return std::nullopt;
     }
-    const std::int64_t more = affordable->drops - result.throttling.front().drops;
+    const std::int64_t more = calmer->drops - result.throttling.front().drops;
     return Repair{
         .row = rowOf(Chain::parameters(), &Chain::Inputs::allowance),
-        .value = static_cast<double>(affordable->allowance),
-        .meaning = "Each distinct request then calls " + number(affordable->amplification) +
-                   " times. It costs " +
-                   counted(more, "request more that is dropped", "requests more that are dropped") +
-                   ".",
+        .value = static_cast<double>(calmer->allowance),
+        .meaning = "It is " + title(*calmer->verdict) + " then: each distinct request calls " +
+                   number(calmer->amplification) + " times. " +
+                   (more > 0 ? "It costs " +
+                                   counted(more, "request more that is dropped",
+                                           "requests more that are dropped") +
+                                   '.'
+                             : "No more requests are dropped."),
     };
 }
 

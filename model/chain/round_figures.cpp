@@ -53,6 +53,16 @@ WindowFigures figuresOf(const RoundSeries& series, int interval, const RoundWind
     };
 }
 
+Signals signalsOf(const WindowFigures& figures)
+{
+    return {
+        .edge = figures.edge,
+        .calls = figures.calls,
+        .distinct = figures.distinct,
+        .success = figures.calls > 0.0 ? std::optional(figures.success) : std::nullopt,
+    };
+}
+
 std::optional<int> recoveryRounds(const RoundSeries& series, const RoundWindow& fault,
                                   double usualCalls)
 {

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "model/chain/diagnosis.h"
 #include "model/chain/retry_rounds.h"
 
 #include <cstdint>
@@ -36,6 +37,9 @@ struct WindowFigures {
 /// The figures of a window that was run.
 [[nodiscard]] WindowFigures figuresOf(const RoundSeries& series, int interval,
                                       const RoundWindow& window);
+
+/// A window as the diagnosis sees it: without calls there is no success ratio.
+[[nodiscard]] Signals signalsOf(const WindowFigures& figures);
 
 /// How many rounds after the fault calls are first back within a tenth of the usual rate; none
 /// where they never are within the run.

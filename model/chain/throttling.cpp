@@ -7,9 +7,12 @@
 
 namespace stormglass::chain {
 
-ThrottlingCost throttlingCost(const ChainSetup& setup, const RoundSeries& series, int allowance)
+ThrottlingCost throttlingCost(const ChainSetup& setup, const RoundSeries& series, int allowance,
+                              const Thresholds& thresholds)
 {
-    const auto before = partOf(series, {1, setup.fault.from - 1});
+    const auto window = partOf(series, {1, setup.fault.from - 1});
+    const auto before =
+        window ? std::optional(figuresOf(series, setup.interval, *window)) : std::nullopt;
     const WindowFigures during = figuresOf(series, setup.interval, setup.fault);
     const WindowFigures rest =
         figuresOf(series, setup.interval, {setup.fault.from, static_cast<int>(series.size())});
@@ -19,16 +22,18 @@ ThrottlingCost throttlingCost(const ChainSetup& setup, const RoundSeries& series
         .amplification = during.amplification,
         .success = during.success,
         .drops = rest.drops,
-        .recovery = before ? recoveryRounds(series, setup.fault,
-                                            figuresOf(series, setup.interval, *before).calls)
-                           : std::nullopt,
+        .recovery = before ? recoveryRounds(series, setup.fault, before->calls) : std::nullopt,
+        .verdict = before ? std::optional(
+                                diagnose(signalsOf(*before), signalsOf(during), thresholds).verdict)
+                          : std::nullopt,
     };
 }
 
 std::vector<ThrottlingCost> throttlingCosts(const ChainSetup& setup, const RoundSeries& series,
+                                            const Thresholds& thresholds,
                                             const std::stop_token& stop, const Progress& progress)
 {
-    std::vector<ThrottlingCost> costs{throttlingCost(setup, series, setup.allowance)};
+    std::vector<ThrottlingCost> costs{throttlingCost(setup, series, setup.allowance, thresholds)};
     ChainSetup throttled = setup;
     while (throttled.allowance > 1) {
         --throttled.allowance;
@@ -39,7 +44,7 @@ std::vector<ThrottlingCost> throttlingCosts(const ChainSetup& setup, const Round
         if (other.size() < series.size()) {
             break;
         }
-        costs.push_back(throttlingCost(throttled, other, throttled.allowance));
+        costs.push_back(throttlingCost(throttled, other, throttled.allowance, thresholds));
     }
     return costs;
 }

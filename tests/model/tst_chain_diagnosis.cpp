@@ -4,6 +4,7 @@
 #include "model/chain/chain.h"
 
 #include <QTest>
+#include <rapidcheck.h>
 
 #include <algorithm>
 
@@ -184,8 +185,8 @@ private Q_SLOTS:
         QVERIFY(backwards.notes.front().find("round 150 alone") != std::string::npos);
     }
 
-    /// The note's headroom is 3; only an allowance of 1 keeps amplification under it.
-    void theRepairIsTheAffordableAllowance()
+    /// With two attempts of each layer it is a storm as well.
+    void theRepairIsTheLargestAllowanceWithoutAStorm()
     {
         const Finding finding = Chain::explain({}, Chain::evaluate({}));
         QVERIFY(finding.repair.has_value());
@@ -196,6 +197,37 @@ private Q_SLOTS:
             Chain::explain({.faultCapacity = 12}, Chain::evaluate({.faultCapacity = 12}));
         QVERIFY(!calm.repair);
         QCOMPARE(calm.word, std::string("calm"));
+    }
+
+    void aRepairEndsTheStorm()
+    {
+        QVERIFY(rc::check("and the next larger allowance does not", [] {
+            Chain::Inputs inputs{.rounds = 200,
+                                 .externalDemand = 1.0 * *rc::gen::inRange(1, 12),
+                                 .layers = *rc::gen::inRange(1, 4),
+                                 .allowance = *rc::gen::inRange(2, 5),
+                                 .interval = *rc::gen::inRange(1, 6),
+                                 .capacity = *rc::gen::inRange(4, 30),
+                                 .faultStart = 51,
+                                 .faultEnd = 90,
+                                 .faultCapacity = *rc::gen::inRange(0, 10)};
+            const auto found = [&] {
+                return Chain::explain(inputs, Chain::evaluate(inputs));
+            };
+            const Finding finding = found();
+            if (!finding.repair) {
+                const bool isStorm = finding.tone == Tone::Failing;
+                inputs.allowance = 1;
+                RC_ASSERT(!isStorm || found().tone == Tone::Failing);
+                return;
+            }
+            const int before = inputs.allowance;
+            inputs.allowance = static_cast<int>(finding.repair->value);
+            RC_ASSERT(inputs.allowance < before);
+            RC_ASSERT(found().tone != Tone::Failing);
+            ++inputs.allowance;
+            RC_ASSERT(found().tone == Tone::Failing);
+        }));
     }
 };
 
