@@ -68,13 +68,14 @@ void addStretch(Chart& chart, const RowRange& rows, StretchRole role, std::strin
     const Tone tone = role == StretchRole::Reference ? Tone::Neutral : Tone::Caution;
     const auto begin = static_cast<double>(rows.begin);
     chart.stretches.push_back({begin + 0.5, static_cast<double>(rows.end) + 0.5, tone, role});
-    chart.verticals.push_back({begin + 1.0, std::string(words), tone});
+    if (rows.begin > 0 || role == StretchRole::Subject) {
+        chart.verticals.push_back({begin + 1.0, std::string(words), tone});
+    }
 }
 
 void addWindows(Chart& chart, const MeasuredOverlay& overlay)
 {
     chart.picksStretches = true;
-    chart.subtitle += "; drag over the measured trouble, with Shift over what to compare it with";
     chart.x.maximum = std::max(chart.x.maximum, static_cast<double>(overlay.metrics->size()));
     addStretch(chart, overlay.windows.before, StretchRole::Reference, "measured before");
     addStretch(chart, overlay.windows.during, StretchRole::Subject, "measured trouble");

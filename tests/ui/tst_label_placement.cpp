@@ -64,6 +64,23 @@ private Q_SLOTS:
         QVERIFY(rect.left() > 100 && rect.right() < 300);
     }
 
+    /// Lines close to each other leave no free place: words over a line are better than over words.
+    void wordsDoNotCoverWords()
+    {
+        const QRectF area(0, 0, 400, 300);
+        LabelPlacement labels(area);
+        for (const double x : {40.0, 60.0, 80.0}) {
+            labels.keepFree({x - 1.0, 0.0, 2.0, 300.0});
+        }
+        QList<QRectF> places;
+        for (const double x : {40.0, 60.0, 80.0}) {
+            places << labels.besideLine(x, {90, 16}).rect;
+            QVERIFY(area.contains(places.back()));
+        }
+        QVERIFY(!places[0].intersects(places[1]) && !places[0].intersects(places[2]));
+        QVERIFY(!places[1].intersects(places[2]));
+    }
+
     void labelsWithoutRoomSaySo()
     {
         const QRectF area(0, 0, 400, 300);

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <utility>
 
 namespace stormglass::ui {
 
@@ -122,14 +123,17 @@ LabelPlace LabelPlacement::besideLine(double x, const QSizeF& size)
     const double left = x - beside - size.width();
     const double top = m_area.top() + lineGap;
     const double bottom = m_area.bottom() - lineGap - size.height();
-    return firstFree({
-        QRectF(QPointF(right, top), size),
-        QRectF(QPointF(left, top), size),
-        QRectF(QPointF(right, bottom), size),
-        QRectF(QPointF(left, bottom), size),
-        QRectF(QPointF(right, top + size.height()), size),
-        QRectF(QPointF(left, top + size.height()), size),
-    });
+    std::vector<QRectF> places;
+    const auto add = [&](double y) {
+        places.emplace_back(QPointF(right, y), size);
+        places.emplace_back(QPointF(left, y), size);
+    };
+    add(top);
+    add(bottom);
+    for (double y = top + size.height(); y < bottom; y += size.height()) {
+        add(y);
+    }
+    return firstFree(places);
 }
 
 /// Places all over the area, the nearest to the point first.
@@ -153,9 +157,26 @@ std::vector<QRectF> LabelPlacement::placesAround(const QPointF& point, const QSi
 
 bool LabelPlacement::isFree(const QRectF& place) const
 {
-    return m_area.contains(place) && std::ranges::none_of(m_taken, [&](const QRectF& taken) {
+    return isReadable(place) && std::ranges::none_of(m_taken, [&](const QRectF& taken) {
                return taken.intersects(place);
            });
+}
+
+bool LabelPlacement::isReadable(const QRectF& place) const
+{
+    return m_area.contains(place) && std::ranges::none_of(m_labels, [&](const QRectF& label) {
+               return label.intersects(place);
+           });
+}
+
+/// Words over words cannot be read; over a line or little of a curve they can.
+QRectF LabelPlacement::leastBad(const std::vector<QRectF>& candidates) const
+{
+    return *std::ranges::min_element(candidates, {}, [this](const QRectF& place) {
+        const auto covered = std::ranges::count_if(
+            m_taken, [&](const QRectF& taken) { return taken.intersects(place); });
+        return std::pair(!isReadable(place), covered);
+    });
 }
 
 LabelPlace LabelPlacement::firstFree(const std::vector<QRectF>& candidates)
@@ -163,8 +184,8 @@ LabelPlace LabelPlacement::firstFree(const std::vector<QRectF>& candidates)
     const auto found =
         std::ranges::find_if(candidates, [this](const QRectF& place) { return isFree(place); });
     const bool anyFree = found != candidates.end();
-    const QRectF rect = movedInside(anyFree ? *found : candidates.front(), m_area);
-    m_taken.push_back(rect);
+    const QRectF rect = movedInside(anyFree ? *found : leastBad(candidates), m_area);
+    m_labels.push_back(rect);
     return {rect, anyFree};
 }
 

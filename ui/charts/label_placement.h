@@ -50,11 +50,14 @@ public:
 
 private:
     [[nodiscard]] bool isFree(const QRectF& place) const;
+    [[nodiscard]] bool isReadable(const QRectF& place) const;
     [[nodiscard]] std::vector<QRectF> placesAround(const QPointF& point, const QSizeF& size) const;
+    [[nodiscard]] QRectF leastBad(const std::vector<QRectF>& candidates) const;
     [[nodiscard]] LabelPlace firstFree(const std::vector<QRectF>& candidates);
 
     QRectF m_area;
-    std::vector<QRectF> m_taken;
+    std::vector<QRectF> m_taken;  ///< by what is drawn
+    std::vector<QRectF> m_labels; ///< placed so far
 };
 
 } // namespace stormglass::ui

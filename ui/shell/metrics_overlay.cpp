@@ -102,6 +102,7 @@ void MetricsOverlay::take(const Outcome<Read>& read)
     for (const std::string& note : file.notes) {
         notes << qtText(note) + u'.';
     }
+    notes << tr("Drag over the trouble on a chart, with Shift over what to compare it with.");
     m_page.showNote(notes.join(u' '));
 }
 

@@ -69,11 +69,11 @@ QLineEdit* MetricsWindowsDialog::addStretch(QFormLayout& form, const QString& la
                                             const char* name, const std::string& stretch,
                                             const QString& whenEmpty)
 {
-    constexpr int letters = 46; // two ISO 8601 times
+    const QString twoTimes = QStringLiteral("2026-00-00T00:00:00.000Z:2026-00-00T00:00:00.000Z");
     auto* field = new QLineEdit(qtText(stretch));
     field->setObjectName(QLatin1String(name));
     field->setPlaceholderText(whenEmpty);
-    field->setMinimumWidth(letters * fontMetrics().averageCharWidth());
+    field->setMinimumWidth(fontMetrics().horizontalAdvance(twoTimes));
     form.addRow(label, field);
     return field;
 }
