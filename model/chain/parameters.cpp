@@ -94,6 +94,8 @@ ParameterInfo capacity()
     };
 }
 
+constexpr std::string_view faultEndKey = "fault-end";
+
 ParameterInfo faultRound(std::string_view key, std::string_view label, std::string_view meaning)
 {
     return {
@@ -104,6 +106,13 @@ ParameterInfo faultRound(std::string_view key, std::string_view label, std::stri
         .hard = chain::roundsRange,
         .slider = {1.0, 400.0},
     };
+}
+
+ParameterInfo faultStart()
+{
+    ParameterInfo info = faultRound("fault-start", "Fault from round", "First round of the fault.");
+    info.rangeEnd = faultEndKey;
+    return info;
 }
 
 ParameterInfo faultCapacity()
@@ -179,9 +188,8 @@ std::span<const Parameter<Chain::Inputs>> Chain::parameters()
         Row(interval(), &Inputs::interval),
         Row(capacity(), &Inputs::capacity),
         Row(faultCapacity(), &Inputs::faultCapacity),
-        Row(faultRound("fault-start", "Fault from round", "First round of the fault."),
-            &Inputs::faultStart),
-        Row(faultRound("fault-end", "Fault to round", "Last round of the fault, itself included."),
+        Row(faultStart(), &Inputs::faultStart),
+        Row(faultRound(faultEndKey, "Fault to round", "Last round of the fault, itself included."),
             &Inputs::faultEnd),
         Row(rounds(), &Inputs::rounds),
         Row(demandSteps(), &Inputs::demandSteps),

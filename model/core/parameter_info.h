@@ -59,6 +59,10 @@ struct ParameterInfo {
     std::string_view chart = {}; ///< the chart whose card offers it, for Prominence::Chart
     Mention mention = Mention::Always;
     Measurable measurable = Measurable::No;
+
+    /// The key of the row that ends the range which this one begins, for two numbers of one scale:
+    /// they share a slider with two handles.
+    std::string_view rangeEnd = {};
     std::string_view detentsName = {};          ///< what the detents are, "tiers"
     std::span<const Choice> choices = {};       ///< of a choice, in the order of its enum
     std::span<const RowColumn> rowColumns = {}; ///< the parts of a row

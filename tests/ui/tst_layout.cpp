@@ -239,6 +239,43 @@ private Q_SLOTS:
         QVERIFY(shown.window.currentPage().findChild<QWidget*>(u"inputPanel"_s)->isVisible());
     }
 
+    /// No tab is out of sight behind the arrows of a tab bar; what is cut short has a tooltip.
+    void everyTabIsInSight_data()
+    {
+        QTest::addColumn<QString>("instrument");
+        QTest::addColumn<QSize>("size");
+        for (const InstrumentEntry& instrument : instruments()) {
+            for (const QSize size : {QSize(1280, 720), QSize(900, 640), QSize(640, 600)}) {
+                QTest::addRow("%s %d", instrument.id.data(), size.width())
+                    << QString::fromStdString(std::string(instrument.id)) << size;
+            }
+        }
+    }
+
+    void everyTabIsInSight()
+    {
+        QFETCH(QString, instrument);
+        QFETCH(QSize, size);
+        WindowFixture shown;
+        QVERIFY(shown.open(size));
+        const std::string id = instrument.toStdString();
+        shown.document.edit(id, {0, numberOf(shown.document.values(id).at(0)) + 1.0});
+        QVERIFY(shown.settle());
+        settleLayout();
+        auto* deck = shown.window.currentPage().findChild<EvidenceDeck*>();
+        const auto* bar = deck->findChild<QTabBar*>();
+        QVERIFY(shown.window.currentPage().instrument().id == id && deck->count() > 1);
+        for (int tab = 0; tab < deck->count(); ++tab) {
+            QVERIFY(bar->rect().contains(bar->tabRect(tab)));
+            const QString name = deck->tabText(tab);
+            const bool isChart = name != u"Parameters"_s;
+            const bool isShort = size.width() >= 900 && name.size() < 14; // and stays whole
+            QVERIFY(!isShort ||
+                    bar->tabRect(tab).width() > bar->fontMetrics().horizontalAdvance(name) + 8);
+            QCOMPARE(deck->tabToolTip(tab).isEmpty(), !isChart);
+        }
+    }
+
     /// However the charts are arranged, what is on a card keeps its distance from the edge.
     void cardsKeepTheirPadding()
     {

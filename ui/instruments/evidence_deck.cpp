@@ -14,7 +14,9 @@
 #include <QPointer>
 #include <QTabBar>
 
+#include <algorithm>
 #include <utility>
+#include <vector>
 
 namespace stormglass::ui {
 
@@ -25,6 +27,37 @@ constexpr int cardCharacters = 54;
 constexpr int cardLines = 17;
 constexpr int leastLines = 16;
 
+/// Tabs that share a width too small for all names: short ones stay whole, the others are cut to
+/// one width.
+class SharingTabBar : public QTabBar {
+protected:
+    [[nodiscard]] QSize tabSizeHint(int index) const override
+    {
+        const QSize whole = QTabBar::tabSizeHint(index);
+        return {std::min(whole.width(), widest()), whole.height()};
+    }
+
+private:
+    [[nodiscard]] int widest() const
+    {
+        std::vector<int> widths;
+        for (int tab = 0; tab < count(); ++tab) {
+            widths.push_back(QTabBar::tabSizeHint(tab).width());
+        }
+        std::ranges::sort(widths);
+        int room = width();
+        int sharing = count();
+        for (const int width : widths) {
+            if (width > room / sharing) {
+                return room / sharing;
+            }
+            room -= width;
+            --sharing;
+        }
+        return widths.empty() ? 0 : widths.back();
+    }
+};
+
 } // namespace
 
 EvidenceDeck::EvidenceDeck(const ChartArrangement& rows, QWidget* parent)
@@ -32,10 +65,13 @@ EvidenceDeck::EvidenceDeck(const ChartArrangement& rows, QWidget* parent)
     , m_rows(rows)
 {
     setObjectName(QStringLiteral("evidence"));
-    setDocumentMode(true);
+    setTabBar(new SharingTabBar);
+    setDocumentMode(true);  // a tab bar as wide as the deck
     setFocusProxy(nullptr); // else it passes the keyboard on to a tab bar that may be hidden
     setFocusPolicy(Qt::NoFocus);
     setTabBarAutoHide(true);
+    setElideMode(Qt::ElideRight);
+    setUsesScrollButtons(false);
     tabBar()->setDrawBase(false);
     tabBar()->setAccessibleName(tr("Charts"));
     connect(this, &QTabWidget::currentChanged, this, &QWidget::updateGeometry);
@@ -213,6 +249,7 @@ void EvidenceDeck::nameTabs()
         const QString text = titles.join(QStringLiteral(", ")).replace(u'&', QStringLiteral("&&"));
         if (tabText(index) != text) { // setting it lays everything out anew
             setTabText(index, text);
+            setTabToolTip(index, titles.join(u'\n'));
         }
     }
 }

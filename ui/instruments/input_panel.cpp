@@ -143,6 +143,7 @@ QSize InputPanel::sizeHint() const
 void InputPanel::wire()
 {
     connect(m_parameters, &ParameterPanel::edited, this, &InputPanel::edited);
+    connect(m_parameters, &ParameterPanel::editedBoth, this, &InputPanel::editedBoth);
     connect(m_parameters, &ParameterPanel::refused, this, &InputPanel::refused);
     connect(m_parameters, &ParameterPanel::dragStarted, this, &InputPanel::dragStarted);
     connect(m_parameters, &ParameterPanel::dragEnded, this, &InputPanel::dragEnded);

@@ -45,6 +45,8 @@ public:
 Q_SIGNALS:
     /// What the parameter panel says; see ParameterPanel.
     void edited(std::size_t row, const stormglass::Value& value, int gesture);
+    void editedBoth(std::size_t row, const stormglass::Value& value, std::size_t otherRow,
+                    const stormglass::Value& otherValue, int gesture);
     void refused(const stormglass::Problem& problem);
     void dragStarted();
     void dragEnded();

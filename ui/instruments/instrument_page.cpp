@@ -164,6 +164,7 @@ void InstrumentPage::buildEvidence()
 void InstrumentPage::wire()
 {
     connect(m_inputs, &InputPanel::edited, this, &InstrumentPage::edited);
+    connect(m_inputs, &InputPanel::editedBoth, this, &InstrumentPage::editedBoth);
     connect(m_inputs, &InputPanel::refused, this, &InstrumentPage::showMessage);
     connect(m_inputs, &InputPanel::presetChosen, this, &InstrumentPage::presetChosen);
     connect(m_inputs, &InputPanel::presetSaveAsked, this, &InstrumentPage::presetSaveAsked);

@@ -14,8 +14,6 @@
 
 namespace stormglass::ui {
 
-namespace {
-
 QString sliderHint(const ParameterInfo& parameter)
 {
     if (!parameter.detents.empty()) {
@@ -28,8 +26,6 @@ QString sliderHint(const ParameterInfo& parameter)
     return qtText(displayText(parameter.slider.minimum, parameter.unit)) + QStringLiteral(" … ") +
            qtText(quantityText(parameter.slider.maximum, parameter.unit));
 }
-
-} // namespace
 
 NumberRow::NumberRow(const ParameterInfo& parameter, const Value& initial, QWidget* parent)
     : NumberRow(parameter, initial, WithoutHeading{}, parent)
@@ -93,12 +89,20 @@ void NumberRow::arrange(QWidget* heading)
     setTabOrder(m_slider, resetButton());
 }
 
+ScaleSlider* NumberRow::lendSlider()
+{
+    m_isLent = true;
+    m_hint->hide();
+    layout()->removeWidget(m_slider);
+    return m_slider;
+}
+
 void NumberRow::showEdges(const std::vector<EdgeMark>& edges) { m_slider->showEdges(edges); }
 
 void NumberRow::showSource(const QString& source)
 {
     ParameterRow::showSource(source);
-    m_hint->setVisible(source.isEmpty());
+    m_hint->setVisible(source.isEmpty() && !m_isLent);
 }
 
 int NumberRow::comfortableWidth() const

@@ -16,6 +16,9 @@ class NumberRow : public ParameterRow {
 public:
     NumberRow(const ParameterInfo& parameter, const Value& initial, QWidget* parent = nullptr);
 
+    /// Gives its slider to whoever shows it elsewhere; the row then ends with its field.
+    [[nodiscard]] ScaleSlider* lendSlider();
+
     void showEdges(const std::vector<EdgeMark>& edges) override;
 
     /// In the place of the slider's ends: nothing moves under a hand when it comes or goes.
@@ -52,6 +55,10 @@ private:
     QLabel* m_hint;
     QuantitySpinBox* m_field;
     ScaleSlider* m_slider;
+    bool m_isLent = false;
 };
+
+/// What a slider offers, for below it: "1 … 400", "tiers 1 · 20 · 50 · 100".
+[[nodiscard]] QString sliderHint(const ParameterInfo& parameter);
 
 } // namespace stormglass::ui

@@ -5,6 +5,7 @@
 
 #include "ui/widgets/parameter_row.h"
 #include "ui/widgets/parameter_row_factory.h"
+#include "ui/widgets/range_rows.h"
 
 #include <QEvent>
 #include <QToolButton>
@@ -17,7 +18,7 @@ namespace stormglass::ui {
 
 namespace {
 
-void addAdvanced(QVBoxLayout* layout, const std::vector<ParameterRow*>& advanced)
+void addAdvanced(QVBoxLayout* layout, const std::vector<QWidget*>& advanced)
 {
     auto* more = new QToolButton;
     more->setObjectName(QStringLiteral("moreParameters"));
@@ -27,7 +28,7 @@ void addAdvanced(QVBoxLayout* layout, const std::vector<ParameterRow*>& advanced
     more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     more->setArrowType(Qt::RightArrow);
     layout->addWidget(more);
-    for (ParameterRow* row : advanced) {
+    for (QWidget* row : advanced) {
         row->hide();
         layout->addWidget(row);
         QObject::connect(more, &QToolButton::toggled, row, &QWidget::setVisible);
@@ -35,6 +36,18 @@ void addAdvanced(QVBoxLayout* layout, const std::vector<ParameterRow*>& advanced
     QObject::connect(more, &QToolButton::toggled, more, [more](bool open) {
         more->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
     });
+}
+
+std::size_t placeOf(std::span<const ParameterInfo> table, std::string_view key)
+{
+    return static_cast<std::size_t>(std::ranges::find(table, key, &ParameterInfo::key) -
+                                    table.begin());
+}
+
+/// Whether a row stands with the one whose range it ends.
+bool endsRange(std::span<const ParameterInfo> table, std::string_view key)
+{
+    return std::ranges::find(table, key, &ParameterInfo::rangeEnd) != table.end();
 }
 
 } // namespace
@@ -48,13 +61,16 @@ ParameterPanel::ParameterPanel(std::span<const ParameterInfo> table, const Value
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(16);
-    std::vector<ParameterRow*> advanced;
+    std::vector<QWidget*> advanced;
     for (std::size_t place = 0; place < table.size(); ++place) {
         const ParameterInfo& parameter = table[place];
+        if (endsRange(table, parameter.key)) {
+            continue;
+        }
         if (parameter.prominence == Prominence::Primary) {
-            layout->addWidget(addRow(parameter, initial.at(place), place));
+            layout->addWidget(addRows(table, initial, place));
         } else if (parameter.prominence == Prominence::Advanced) {
-            advanced.push_back(addRow(parameter, initial.at(place), place));
+            advanced.push_back(addRows(table, initial, place));
         }
     }
     if (!advanced.empty()) {
@@ -115,10 +131,32 @@ void ParameterPanel::alignUnits()
     }
 }
 
-ParameterRow* ParameterPanel::addRow(const ParameterInfo& parameter, const Value& initial,
-                                     std::size_t place)
+/// The row of a place, with the one that ends its range where there is one.
+QWidget* ParameterPanel::addRows(std::span<const ParameterInfo> table, const Values& initial,
+                                 std::size_t place)
 {
-    ParameterRow* widget = makeParameterRow(parameter, initial);
+    if (table[place].rangeEnd.empty()) {
+        ParameterRow* row = makeParameterRow(table[place], initial.at(place));
+        addRow(row, place);
+        return row;
+    }
+    const std::size_t endPlace = placeOf(table, table[place].rangeEnd);
+    auto* start = new NumberRow(table[place], initial.at(place));
+    auto* end = new NumberRow(table[endPlace], initial.at(endPlace));
+    addRow(start, place);
+    addRow(end, endPlace);
+    auto* rows = new RangeRows(start, end);
+    connect(rows, &RangeRows::editedBoth, this,
+            [this, place, endPlace](double from, double to, int gesture) {
+                Q_EMIT editedBoth(place, from, endPlace, to, gesture);
+            });
+    connect(rows, &RangeRows::dragStarted, this, &ParameterPanel::dragStarted);
+    connect(rows, &RangeRows::dragEnded, this, &ParameterPanel::dragEnded);
+    return rows;
+}
+
+void ParameterPanel::addRow(ParameterRow* widget, std::size_t place)
+{
     m_rows.push_back({widget, place});
     connect(widget, &ParameterRow::edited, this, [this, place](const Value& value, int gesture) {
         Q_EMIT edited(place, value, gesture);
@@ -126,7 +164,6 @@ ParameterRow* ParameterPanel::addRow(const ParameterInfo& parameter, const Value
     connect(widget, &ParameterRow::refused, this, &ParameterPanel::refused);
     connect(widget, &ParameterRow::dragStarted, this, &ParameterPanel::dragStarted);
     connect(widget, &ParameterRow::dragEnded, this, &ParameterPanel::dragEnded);
-    return widget;
 }
 
 } // namespace stormglass::ui

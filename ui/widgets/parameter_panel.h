@@ -40,6 +40,8 @@ public:
 Q_SIGNALS:
     /// What a row says, with its place in the table; see ParameterRow.
     void edited(std::size_t row, const stormglass::Value& value, int gesture);
+    void editedBoth(std::size_t row, const stormglass::Value& value, std::size_t otherRow,
+                    const stormglass::Value& otherValue, int gesture);
     void refused(const stormglass::Problem& problem);
     void dragStarted();
     void dragEnded();
@@ -54,7 +56,9 @@ private:
         std::size_t place;
     };
 
-    ParameterRow* addRow(const ParameterInfo& parameter, const Value& initial, std::size_t place);
+    QWidget* addRows(std::span<const ParameterInfo> table, const Values& initial,
+                     std::size_t place);
+    void addRow(ParameterRow* widget, std::size_t place);
     void alignUnits();
 
     std::vector<PlacedRow> m_rows; ///< in the order of the table

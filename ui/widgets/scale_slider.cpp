@@ -57,6 +57,12 @@ void ScaleSlider::showValue(double value)
     setValue(m_scale.positionOf(value));
 }
 
+void ScaleSlider::setFace(SliderFace face)
+{
+    m_face = face;
+    update();
+}
+
 QSize ScaleSlider::sizeHint() const
 {
     const int radius = qRound(handleRadius());
@@ -69,23 +75,23 @@ void ScaleSlider::keyPressEvent(QKeyEvent* event)
     switch (event->key()) {
     case Qt::Key_Right:
     case Qt::Key_Up:
-        Q_EMIT valueAsked(m_scale.steppedOnSlider(m_value, factor));
+        ask(m_scale.steppedOnSlider(m_value, factor));
         return;
     case Qt::Key_Left:
     case Qt::Key_Down:
-        Q_EMIT valueAsked(m_scale.steppedOnSlider(m_value, -factor));
+        ask(m_scale.steppedOnSlider(m_value, -factor));
         return;
     case Qt::Key_PageUp:
-        Q_EMIT valueAsked(m_scale.paged(m_value, 1));
+        ask(m_scale.paged(m_value, 1));
         return;
     case Qt::Key_PageDown:
-        Q_EMIT valueAsked(m_scale.paged(m_value, -1));
+        ask(m_scale.paged(m_value, -1));
         return;
     case Qt::Key_Home:
-        Q_EMIT valueAsked(m_parameter.slider.minimum);
+        ask(m_parameter.slider.minimum);
         return;
     case Qt::Key_End:
-        Q_EMIT valueAsked(m_parameter.slider.maximum);
+        ask(m_parameter.slider.maximum);
         return;
     default:
         event->ignore(); // not QSlider's own steps
@@ -129,7 +135,7 @@ void ScaleSlider::wheelEvent(QWheelEvent* event)
     const int steps = m_wheel / notch;
     m_wheel -= steps * notch;
     if (steps != 0) {
-        Q_EMIT valueAsked(m_scale.steppedOnSlider(m_value, steps));
+        ask(m_scale.steppedOnSlider(m_value, steps));
     }
     event->accept();
 }
@@ -156,18 +162,15 @@ void ScaleSlider::paintEvent(QPaintEvent* /*event*/)
     const Look& look = lookOf(palette());
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const double middle = height() / 2.0;
     const double radius = handleRadius();
-    const double grooveHeight = radius / 2.0;
+    const QRectF line = groove();
+    const double middle = line.center().y();
     const double at = xOf(sliderPosition());
-    const QRectF groove(xOf(0), middle - grooveHeight / 2.0, xOf(maximum()) - xOf(0), grooveHeight);
+    if (m_face == SliderFace::Whole) {
+        paintGroove(painter, line, line.left(), at, look);
+    }
     painter.setPen(Qt::NoPen);
-    painter.setBrush(look.border);
-    painter.drawRoundedRect(groove, grooveHeight / 2.0, grooveHeight / 2.0);
-    painter.setBrush(look.accent);
-    painter.drawRoundedRect(QRectF(groove.topLeft(), QPointF(at, groove.bottom())),
-                            grooveHeight / 2.0, grooveHeight / 2.0);
-    paintMarks(painter, groove.bottom() + 3.0);
+    paintMarks(painter, line.bottom() + 3.0);
     if (hasFocus()) {
         QColor halo = look.accent;
         halo.setAlphaF(0.25F);
@@ -198,6 +201,17 @@ void ScaleSlider::paintMarks(QPainter& painter, double below) const
     }
 }
 
+void ScaleSlider::ask(double value)
+{
+    Q_EMIT valueAsked(m_reach ? m_reach->clamped(value) : value);
+}
+
+QRectF ScaleSlider::groove() const
+{
+    const double size = handleRadius() / 2.0;
+    return {xOf(0), (height() - size) / 2.0, xOf(maximum()) - xOf(0), size};
+}
+
 double ScaleSlider::handleRadius() const { return std::max(8.0, fontMetrics().height() * 0.5); }
 
 double ScaleSlider::xOf(int position) const
@@ -210,6 +224,16 @@ int ScaleSlider::positionAt(double x) const
 {
     const double room = xOf(maximum()) - xOf(0);
     return std::clamp(qRound((x - xOf(0)) / room * maximum()), 0, maximum());
+}
+
+void paintGroove(QPainter& painter, const QRectF& groove, double from, double to, const Look& look)
+{
+    const double round = groove.height() / 2.0;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(look.border);
+    painter.drawRoundedRect(groove, round, round);
+    painter.setBrush(look.accent);
+    painter.drawRoundedRect(QRectF(from, groove.top(), to - from, groove.height()), round, round);
 }
 
 } // namespace stormglass::ui

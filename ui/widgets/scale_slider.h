@@ -8,7 +8,14 @@
 
 #include <QSlider>
 
+#include <optional>
+
 namespace stormglass::ui {
+
+struct Look;
+
+/// What a slider paints: groove and handle, or the handle alone over a groove of somebody else.
+enum class SliderFace { Whole, Handle };
 
 /// A slider over a parameter's range that moves in the parameter's own steps. It only says what the
 /// user asks for; its handle moves when it is told the new value.
@@ -30,6 +37,20 @@ public:
 
     /// The value it shows, which may lie beyond its ends.
     [[nodiscard]] double shownValue() const { return m_value; }
+
+    void setFace(SliderFace face);
+
+    /// The values that keys and the wheel may ask for; without one, all of the slider's.
+    void setReach(std::optional<Range> reach) { m_reach = reach; }
+
+    /// Where a position lies across the widget, and the position nearest to a place.
+    [[nodiscard]] double xOf(int position) const;
+    [[nodiscard]] int positionAt(double x) const;
+
+    [[nodiscard]] double handleRadius() const;
+
+    /// The line that the handle moves along.
+    [[nodiscard]] QRectF groove() const;
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
@@ -53,15 +74,18 @@ protected:
 
 private:
     void paintMarks(QPainter& painter, double below) const;
-    [[nodiscard]] double handleRadius() const;
-    [[nodiscard]] double xOf(int position) const;
-    [[nodiscard]] int positionAt(double x) const;
+    void ask(double value);
 
     ParameterInfo m_parameter;
     SliderScale m_scale;
     std::vector<EdgeMark> m_edges;
+    SliderFace m_face = SliderFace::Whole;
+    std::optional<Range> m_reach;
     double m_value = 0.0;
     int m_wheel = 0; ///< turned, not yet a whole notch
 };
+
+/// Paints the line of a slider, filled between two places across it.
+void paintGroove(QPainter& painter, const QRectF& groove, double from, double to, const Look& look);
 
 } // namespace stormglass::ui
