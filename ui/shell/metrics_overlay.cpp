@@ -6,6 +6,7 @@
 #include "model/chain/fit.h"
 #include "ui/instruments/instrument_page.h"
 #include "ui/shell/document.h"
+#include "ui/shell/metrics_column_dialog.h"
 #include "ui/shell/settings.h"
 #include "ui/widgets/qt_text.h"
 
@@ -21,6 +22,8 @@ using namespace std::chrono_literals;
 
 namespace {
 
+constexpr std::size_t previewedRows = 5;
+
 Chain::Inputs inputsOf(const Values& values) { return inputsFrom(Chain::parameters(), values); }
 
 } // namespace
@@ -30,7 +33,7 @@ MetricsOverlay::MetricsOverlay(Document& document, InstrumentPage& page, Setting
     , m_document(document)
     , m_page(page)
     , m_settings(settings)
-    , m_job([this](const Outcome<sampling::MetricsFile>& file) { take(file); })
+    , m_job([this](const Outcome<Opened>& opened) { take(opened); })
 {
     connect(&m_progress, &QTimer::timeout, this,
             [this] { Q_EMIT readingProgressed(m_job.progress()); });
@@ -54,24 +57,56 @@ void MetricsOverlay::choose()
 
 void MetricsOverlay::open(const QString& path)
 {
-    m_path = path;
-    m_job.start([path](const std::stop_token& stop, const Progress& progress) {
-        return sampling::readMetrics(path, {}, stop, progress);
+    start(path, [path](const std::stop_token& stop, const Progress& progress) -> Outcome<Opened> {
+        auto file = sampling::readMetrics(path, {}, stop, progress);
+        if (file) {
+            return Opened(std::move(file).value());
+        }
+        const auto preview = sampling::previewMetrics(path, previewedRows, stop);
+        const bool canAsk = preview && preview.value().needsChoice();
+        return canAsk ? Outcome<Opened>(Opened(preview.value())) : file.problem();
     });
+}
+
+void MetricsOverlay::start(const QString& path, LatestJob<Opened>::Work work)
+{
+    m_path = path;
+    m_job.start(std::move(work));
     m_progress.start(100ms);
     Q_EMIT readingStarted();
 }
 
-void MetricsOverlay::take(const Outcome<sampling::MetricsFile>& file)
+void MetricsOverlay::take(const Outcome<Opened>& opened)
 {
     m_progress.stop();
     Q_EMIT readingEnded();
-    if (!file) {
-        m_page.showMessage(file.problem());
-        return;
+    if (!opened) {
+        m_page.showMessage(opened.problem());
+    } else if (const auto* file = std::get_if<sampling::MetricsFile>(&opened.value())) {
+        take(*file);
+    } else {
+        ask(std::get<sampling::MetricsPreview>(opened.value()));
     }
+}
+
+void MetricsOverlay::ask(const sampling::MetricsPreview& preview)
+{
+    auto* dialog = new MetricsColumnDialog(QFileInfo(m_path).fileName(), preview, &m_page);
+    connect(dialog, &MetricsColumnDialog::namesChosen, this,
+            [this, path = m_path](const sampling::MetricsNames& names) {
+                start(path,
+                      [path, names](const std::stop_token& stop,
+                                    const Progress& progress) -> Outcome<Opened> {
+                          const auto file = sampling::readMetrics(path, names, stop, progress);
+                          return file ? Outcome<Opened>(Opened(file.value())) : file.problem();
+                      });
+            });
+    dialog->open();
+}
+
+void MetricsOverlay::take(const sampling::MetricsFile& read)
+{
     m_settings.setMetricsFile(m_path);
-    const sampling::MetricsFile& read = file.value();
     const auto thresholds = inputsOf(m_document.values(Chain::id)).thresholds();
     m_shown = std::make_shared<const chain::MeasuredOverlay>(chain::MeasuredOverlay{
         .name = QFileInfo(m_path).fileName().toStdString(),

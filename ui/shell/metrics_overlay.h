@@ -5,6 +5,7 @@
 
 #include "model/chain/measured_overlay.h"
 #include "model/sampling/metrics_file.h"
+#include "model/sampling/metrics_preview.h"
 #include "ui/work/latest_job.h"
 
 #include <QObject>
@@ -12,6 +13,7 @@
 #include <QTimer>
 
 #include <memory>
+#include <variant>
 
 class QWidget;
 
@@ -37,7 +39,7 @@ public:
     void choose();
 
     /// Reads a file in the background and shows it; what is wrong with it is said on the page, and
-    /// what was shown stays.
+    /// what was shown stays. Where its columns have other names than the usual ones, asks for them.
     void open(const QString& path);
 
     /// Takes the metrics away.
@@ -65,7 +67,13 @@ Q_SIGNALS:
     void changed();
 
 private:
-    void take(const Outcome<sampling::MetricsFile>& file);
+    /// A file, or what is to be asked about it first.
+    using Opened = std::variant<sampling::MetricsFile, sampling::MetricsPreview>;
+
+    void start(const QString& path, LatestJob<Opened>::Work work);
+    void take(const Outcome<Opened>& opened);
+    void ask(const sampling::MetricsPreview& preview);
+    void take(const sampling::MetricsFile& read);
     void pick(double from, double to);
     void show();
 
@@ -75,7 +83,7 @@ private:
     QString m_path;
     std::shared_ptr<const chain::MeasuredOverlay> m_shown; ///< null for none
     QTimer m_progress;
-    LatestJob<sampling::MetricsFile> m_job;
+    LatestJob<Opened> m_job;
 };
 
 } // namespace stormglass::ui
