@@ -110,6 +110,17 @@ Outcome<MetricsNames> MetricsNames::mapped(const std::vector<std::string>& assig
     return names;
 }
 
+Outcome<MetricsNames> MetricsNames::exactly(const std::vector<std::string>& assignments)
+{
+    Outcome<MetricsNames> names = mapped(assignments);
+    if (!names) {
+        return names;
+    }
+    MetricsNames only = names.value();
+    only.m_usualCount = false;
+    return only;
+}
+
 std::optional<std::size_t> MetricsNames::placeOf(MetricsColumn column,
                                                  const std::vector<std::string>& names) const
 {
@@ -123,12 +134,18 @@ std::optional<std::size_t> MetricsNames::placeOf(MetricsColumn column,
         return placeNamed(given(column));
     }
     for (const UsualName& usual : usualNames) {
-        const auto place = usual.column == column ? placeNamed(usual.name) : std::nullopt;
+        const bool counts = m_usualCount && usual.column == column && !isGivenToAny(usual.name);
+        const auto place = counts ? placeNamed(usual.name) : std::nullopt;
         if (place) {
             return place;
         }
     }
     return std::nullopt;
+}
+
+bool MetricsNames::isGivenToAny(std::string_view name) const
+{
+    return std::ranges::find(m_given, name, normalisedName) != m_given.end();
 }
 
 Outcome<std::vector<std::optional<MetricsColumn>>>

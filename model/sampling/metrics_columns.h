@@ -43,6 +43,9 @@ public:
     /// Refuses unknown columns, empty names, a column given twice, and one name for two columns.
     [[nodiscard]] static Outcome<MetricsNames> mapped(const std::vector<std::string>& assignments);
 
+    /// With the columns given as mapped() takes them, and no others: usual names do not count.
+    [[nodiscard]] static Outcome<MetricsNames> exactly(const std::vector<std::string>& assignments);
+
     /// Whether times are a column, or stand beside each value as in a Prometheus answer.
     enum class Times { InAColumn, Apart };
 
@@ -58,11 +61,16 @@ public:
         return m_given[static_cast<std::size_t>(column)];
     }
 
-private:
+    /// Where a file's name for a column is among its names; nothing where it has none. A name that
+    /// is given to a column is no usual name of another.
     [[nodiscard]] std::optional<std::size_t> placeOf(MetricsColumn column,
                                                      const std::vector<std::string>& names) const;
 
+private:
+    [[nodiscard]] bool isGivenToAny(std::string_view name) const;
+
     std::array<std::string, metricsColumns.size()> m_given;
+    bool m_usualCount = true;
 };
 
 } // namespace stormglass::sampling

@@ -264,6 +264,25 @@ private Q_SLOTS:
                     .find("has no column 'rcp'; did you mean rpc?") != std::string::npos);
     }
 
+    /// A usual name that is given to another column is no longer its own.
+    void aNameThatIsGivenIsTaken()
+    {
+        const auto names = MetricsNames::mapped({"edge=Calls"});
+        QVERIFY(refusal(read("time,calls\n1,4\n", names.value()))
+                    .find("known to hold the calls (time, calls)") != std::string::npos);
+        QCOMPARE(read("time,calls,attempts\n1,4,25\n", names.value()).value().metrics.calls,
+                 (std::vector<double>{25.0}));
+    }
+
+    void onlyTheNamesGivenCanCount()
+    {
+        const auto names = MetricsNames::exactly({"time=when", "calls=rpc"});
+        const auto file = read("when,rpc,errors\n1,4,x\n", names.value());
+        QVERIFY2(file.ok(), refusal(file).c_str());
+        QVERIFY(file.value().metrics.successes.empty());
+        QVERIFY(!MetricsNames::exactly({"calls=a", "edge=a"}).ok());
+    }
+
     void namesThatCannotBeAreRefused()
     {
         const auto problem = [](const std::vector<std::string>& given) {

@@ -129,7 +129,9 @@ private Q_SLOTS:
     void aBadFileChangesNothing()
     {
         QVERIFY(openText(stormInMetrics()));
-        QVERIFY(openText("time,edge\n1,2\n"));
+        QVERIFY(openText("time,calls\n1,x\n"));
+        QVERIFY(note().contains(u"not one usable row"_s));
+        QVERIFY(openText("time\n1\n"));
         QVERIFY(note().contains(u"known to hold the calls"_s));
         QCOMPARE(card("calls").chart().series.size(), std::size_t{6});
         m_metrics->open(u"/no/such/file"_s);

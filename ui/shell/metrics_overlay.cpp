@@ -7,6 +7,7 @@
 #include "model/sampling/metrics_window.h"
 #include "ui/instruments/instrument_page.h"
 #include "ui/shell/document.h"
+#include "ui/shell/metrics_column_dialog.h"
 #include "ui/shell/metrics_windows_dialog.h"
 #include "ui/shell/settings.h"
 #include "ui/widgets/qt_text.h"
@@ -22,6 +23,8 @@ namespace stormglass::ui {
 using namespace std::chrono_literals;
 
 namespace {
+
+constexpr std::size_t previewedRows = 5;
 
 Chain::Inputs inputsOf(const Values& values) { return inputsFrom(Chain::parameters(), values); }
 
@@ -40,7 +43,7 @@ MetricsOverlay::MetricsOverlay(Document& document, InstrumentPage& page, Setting
     , m_document(document)
     , m_page(page)
     , m_settings(settings)
-    , m_job([this](const Outcome<Read>& read) { take(read); })
+    , m_job([this](const Outcome<Opened>& opened) { take(opened); })
 {
     connect(&m_progress, &QTimer::timeout, this,
             [this] { Q_EMIT readingProgressed(m_job.progress()); });
@@ -64,31 +67,68 @@ void MetricsOverlay::choose()
 
 void MetricsOverlay::open(const QString& path)
 {
-    m_path = path;
+    const auto read = reading(path, {});
+    start(path, [path, read](const std::stop_token& stop, const Progress& progress) {
+        Outcome<Opened> opened = read(stop, progress);
+        if (opened) {
+            return opened;
+        }
+        const auto preview = sampling::previewMetrics(path, previewedRows, stop);
+        const bool canAsk = preview && preview.value().needsChoice();
+        return canAsk ? Outcome<Opened>(Opened(preview.value())) : opened;
+    });
+}
+
+LatestJob<MetricsOverlay::Opened>::Work
+MetricsOverlay::reading(const QString& path, const sampling::MetricsNames& names) const
+{
     const auto thresholds = inputsOf(m_document.values(Chain::id)).thresholds();
-    m_job.start(
-        [path, thresholds](const std::stop_token& stop, const Progress& progress) -> Outcome<Read> {
-            Outcome<sampling::MetricsFile> file = sampling::readMetrics(path, {}, stop, progress);
-            if (!file) {
-                return file.problem();
-            }
-            const RowRange during = chain::largestChange(file.value().metrics, thresholds);
-            return Read{std::move(file).value(), during};
-        });
+    return [path, names, thresholds](const std::stop_token& stop,
+                                     const Progress& progress) -> Outcome<Opened> {
+        auto file = sampling::readMetrics(path, names, stop, progress);
+        if (!file) {
+            return file.problem();
+        }
+        const RowRange during = chain::largestChange(file.value().metrics, thresholds);
+        return Opened(Read{std::move(file).value(), during});
+    };
+}
+
+void MetricsOverlay::start(const QString& path, LatestJob<Opened>::Work work)
+{
+    m_path = path;
+    m_job.start(std::move(work));
     m_progress.start(100ms);
     Q_EMIT readingStarted();
 }
 
-void MetricsOverlay::take(const Outcome<Read>& read)
+void MetricsOverlay::take(const Outcome<Opened>& opened)
 {
     m_progress.stop();
     Q_EMIT readingEnded();
-    if (!read) {
-        m_page.showMessage(read.problem());
-        return;
+    if (!opened) {
+        m_page.showMessage(opened.problem());
+    } else if (const auto* read = std::get_if<Read>(&opened.value())) {
+        take(*read);
+    } else {
+        ask(std::get<sampling::MetricsPreview>(opened.value()));
     }
+}
+
+void MetricsOverlay::ask(const sampling::MetricsPreview& preview)
+{
+    auto* dialog = new MetricsColumnDialog(QFileInfo(m_path).fileName(), preview, &m_page);
+    connect(dialog, &MetricsColumnDialog::namesChosen, this,
+            [this, path = m_path](const sampling::MetricsNames& names) {
+                start(path, reading(path, names));
+            });
+    dialog->open();
+}
+
+void MetricsOverlay::take(const Read& read)
+{
     m_settings.setMetricsFile(m_path);
-    const auto& [file, during] = read.value();
+    const auto& [file, during] = read;
     const std::size_t rows = file.metrics.size();
     m_shown = std::make_shared<const chain::MeasuredOverlay>(
         chain::MeasuredOverlay{.name = QFileInfo(m_path).fileName().toStdString(),

@@ -5,6 +5,7 @@
 
 #include "model/chain/measured_overlay.h"
 #include "model/sampling/metrics_file.h"
+#include "model/sampling/metrics_preview.h"
 #include "ui/work/latest_job.h"
 
 #include <QObject>
@@ -12,6 +13,7 @@
 #include <QTimer>
 
 #include <memory>
+#include <variant>
 
 class QWidget;
 
@@ -37,7 +39,7 @@ public:
     void choose();
 
     /// Reads a file in the background and shows it; what is wrong with it is said on the page, and
-    /// what was shown stays.
+    /// what was shown stays. Where its columns have other names than the usual ones, asks for them.
     void open(const QString& path);
 
     /// Asks for the windows that are compared.
@@ -74,7 +76,16 @@ private:
         RowRange during;
     };
 
-    void take(const Outcome<Read>& read);
+    /// A file, or what is to be asked about it first.
+    using Opened = std::variant<Read, sampling::MetricsPreview>;
+
+    /// Reads a file whose columns have these names, and looks for the trouble in it.
+    [[nodiscard]] LatestJob<Opened>::Work reading(const QString& path,
+                                                  const sampling::MetricsNames& names) const;
+    void start(const QString& path, LatestJob<Opened>::Work work);
+    void take(const Outcome<Opened>& opened);
+    void ask(const sampling::MetricsPreview& preview);
+    void take(const Read& read);
     void pick(const Stretch& picked);
     void compare(const MeasuredWindows& windows);
     void show();
@@ -85,7 +96,7 @@ private:
     QString m_path;
     std::shared_ptr<const chain::MeasuredOverlay> m_shown; ///< null for none
     QTimer m_progress;
-    LatestJob<Read> m_job;
+    LatestJob<Opened> m_job;
 };
 
 } // namespace stormglass::ui

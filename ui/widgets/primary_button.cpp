@@ -35,8 +35,9 @@ void PrimaryButton::paintEvent(QPaintEvent* /*event*/)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(isDown() || underMouse() ? look.accent.darker(isDown() ? 130 : 112)
-                                              : look.accent);
+    painter.setBrush(!isEnabled()               ? look.border
+                     : isDown() || underMouse() ? look.accent.darker(isDown() ? 130 : 112)
+                                                : look.accent);
     painter.drawRoundedRect(rect(), corner, corner);
     if (hasFocus()) { // within, so that the button is as wide as those beside it
         painter.setPen(QPen(look.card, ring));
@@ -45,7 +46,7 @@ void PrimaryButton::paintEvent(QPaintEvent* /*event*/)
             QRectF(rect()).adjusted(1.5 * ring, 1.5 * ring, -1.5 * ring, -1.5 * ring),
             corner - ring, corner - ring);
     }
-    painter.setPen(look.card);
+    painter.setPen(isEnabled() ? look.card : look.quietText);
     painter.drawText(rect(), Qt::AlignCenter | Qt::TextShowMnemonic, text());
 }
 

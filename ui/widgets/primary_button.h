@@ -7,8 +7,9 @@
 
 namespace stormglass::ui {
 
-/// The one button of an area that matters most: flat, in the accent, with a ring when it has the
-/// keyboard. (The style would lighten the accent until its text cannot be read.)
+/// The one button of an area that matters most: flat, in the accent, grey where it is disabled,
+/// with a ring when it has the keyboard. (The style would lighten the accent until its text cannot
+/// be read.)
 class PrimaryButton : public QPushButton {
     Q_OBJECT
 
