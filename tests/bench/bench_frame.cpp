@@ -65,13 +65,20 @@ double percentile(std::vector<double> values, double share)
     return values[static_cast<std::size_t>(share * last)];
 }
 
+/// Up to `end`, back to 0, and again.
+int toAndFro(int step, int end)
+{
+    const int place = step % (2 * end);
+    return place <= end ? place : 2 * end - place;
+}
+
 /// A slider of an instrument that is moved, in a window of a size that shows `charts`.
 struct Moved {
     std::string_view instrument;
     std::size_t row = 0;
     double from = 0.0;
     double step = 0.0;
-    int steps = 0; ///< until it is back
+    int steps = 0; ///< to the end of its drag, and as many back
     QSize window;
     std::size_t charts = 0;
 };
@@ -98,7 +105,7 @@ void sliderStepToFrame(benchmark::State& state, const Moved& moved)
     std::vector<double> frames;
     int steps = 0;
     for (auto _ : state) {
-        const double value = moved.from + moved.step * (++steps % moved.steps);
+        const double value = moved.from + moved.step * toAndFro(++steps, moved.steps);
         const auto start = Clock::now();
         document.edit(moved.instrument, {moved.row, value, 1});
         while (!window.currentPage().isUpToDate() || !paints.allPainted()) {

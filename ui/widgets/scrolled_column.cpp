@@ -37,9 +37,20 @@ bool ScrolledColumn::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == widget() && event->type() == QEvent::LayoutRequest) {
         fitHeight();
-        updateGeometry();
+        tellWidth();
     }
     return QScrollArea::eventFilter(watched, event);
+}
+
+// The column is as wide as its content asks and scrolls in height: telling those around it of every
+// sentence that changed would lay out the whole page with each step of a slider.
+void ScrolledColumn::tellWidth()
+{
+    const QSize widths(minimumSizeHint().width(), sizeHint().width());
+    if (m_toldWidths != widths) {
+        m_toldWidths = widths;
+        updateGeometry();
+    }
 }
 
 void ScrolledColumn::resizeEvent(QResizeEvent* event)

@@ -29,8 +29,10 @@ protected:
 
 private:
     void fitHeight();
+    void tellWidth();
 
     QVBoxLayout* m_column;
+    QSize m_toldWidths; ///< least and preferred, as the layout around knows them
 };
 
 } // namespace stormglass::ui

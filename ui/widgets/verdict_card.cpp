@@ -128,8 +128,10 @@ void VerdictCard::resizeEvent(QResizeEvent* event)
 
 QBoxLayout* VerdictCard::buildWords()
 {
-    m_sentence->setWordWrap(true);
-    m_detail->setWordWrap(true);
+    for (QLabel* text : {m_sentence, m_detail}) {
+        text->setWordWrap(true);
+        text->installEventFilter(this);
+    }
     m_detail->setForegroundRole(QPalette::PlaceholderText);
     m_detail->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     auto* words = new QVBoxLayout;
@@ -194,18 +196,41 @@ void VerdictCard::placeFigures()
 }
 
 // The words' room only grows until the width changes: the charts below must not jump while a drag
-// makes sentences longer and shorter.
+// makes sentences longer and shorter. Fixed, of the words and the card: a layout asks before it
+// knows how wide the words will be, and gives a line too many.
 void VerdictCard::reserveLines()
 {
     if (m_reservedAt != width()) {
         m_reservedAt = width();
-        m_sentence->setMinimumHeight(m_sentence->fontMetrics().lineSpacing());
-        m_detail->setMinimumHeight(2 * m_detail->fontMetrics().lineSpacing());
+        m_sentence->setFixedHeight(m_sentence->fontMetrics().lineSpacing());
+        m_detail->setFixedHeight(2 * m_detail->fontMetrics().lineSpacing());
     }
     for (QLabel* text : {m_sentence, m_detail}) {
-        text->setMinimumHeight(
-            std::max(text->minimumHeight(), text->heightForWidth(text->width())));
+        text->setFixedHeight(std::max(text->minimumHeight(), text->heightForWidth(text->width())));
     }
+    setFixedHeight(heightForWidth(width()));
+}
+
+// Figures that grow wider take from the words' width, and a part may get another font.
+bool VerdictCard::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_sentence || watched == m_detail) {
+        if (event->type() == QEvent::FontChange) {
+            m_reservedAt = 0;
+        } else if (event->type() == QEvent::Resize) {
+            reserveLines();
+        }
+    }
+    return Card::eventFilter(watched, event);
+}
+
+bool VerdictCard::event(QEvent* event)
+{
+    const bool isTaken = Card::event(event);
+    if (event->type() == QEvent::LayoutRequest) {
+        reserveLines();
+    }
+    return isTaken;
 }
 
 void VerdictCard::showFigures(const Finding& finding)
