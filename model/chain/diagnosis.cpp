@@ -52,19 +52,22 @@ bool isRepeated(std::optional<double> before, std::optional<double> during, doub
 
 /// By the distinct requests, or by what came in: a request that calls in many rows is distinct in
 /// each of them, so where success falls the edge has the last word.
-std::optional<bool> repeated(const Signals& before, const Signals& during, Move success,
-                             const Thresholds& thresholds)
+Repetition repetitionOf(const Signals& before, const Signals& during, Move success,
+                        const Thresholds& thresholds)
 {
     const auto perArrival = callsPerArrival(during);
     if (!during.amplification() && !perArrival) {
-        return std::nullopt;
+        return Repetition::Unknown;
+    }
+    if (isRepeated(before.amplification(), during.amplification(), thresholds.amplification)) {
+        return Repetition::ByDistinct;
     }
     // Where nothing fails, nothing is repeated: each request makes more calls.
     const bool byArrivals =
         success == Move::Fell || (!during.amplification() && success == Move::Unknown);
-    return isRepeated(before.amplification(), during.amplification(), thresholds.amplification) ||
-           (byArrivals &&
-            isRepeated(callsPerArrival(before), perArrival, thresholds.amplification));
+    return byArrivals && isRepeated(callsPerArrival(before), perArrival, thresholds.amplification)
+               ? Repetition::ByArrivals
+               : Repetition::None;
 }
 
 /// Whether more requests came: at the edge, or, while calls succeed, behind it.
@@ -80,49 +83,71 @@ std::optional<bool> grew(const Moves& moves)
     return moves.edge == Move::Rose || (byDistinct && moves.distinct == Move::Rose);
 }
 
-/// By calls and success alone: they move in opposite directions where calls are repeated.
-Verdict verdictBySuccess(Move success)
+/// Whether each request calls as often as before, so that more calls can only be more requests.
+bool isInProportion(const Signals& before, const Signals& during, double rise)
 {
-    switch (success) {
-    case Move::Fell:
-        return Verdict::RetryStorm;
-    case Move::Stayed:
-    case Move::Rose:
-        return Verdict::DemandGrew;
-    case Move::Unknown:
-        break;
-    }
-    return Verdict::Unknown;
+    return moveOf(callsPerArrival(before), callsPerArrival(during), rise) == Move::Stayed ||
+           moveOf(before.amplification(), during.amplification(), rise) == Move::Stayed;
 }
 
-Verdict verdictOf(const Moves& moves)
+/// Where calls rose and what came in explains it or not.
+Verdict verdictOfRise(const Signals& before, const Signals& during, const Moves& moves, double rise)
+{
+    const std::optional<bool> more = grew(moves);
+    if (moves.areRepeated()) {
+        return more.value_or(false) ? Verdict::Both : Verdict::RetryStorm;
+    }
+    if (more.value_or(false)) {
+        return Verdict::DemandGrew;
+    }
+    // Calls that fail are repeated, or more came than can be satisfied: success alone does not
+    // tell.
+    if (moves.success == Move::Fell || moves.success == Move::Unknown) {
+        return Verdict::Unknown;
+    }
+    const bool onlyCalls = !more && moves.repetition == Repetition::Unknown;
+    return onlyCalls || isInProportion(before, during, rise) ? Verdict::DemandGrew
+                                                             : Verdict::Unknown;
+}
+
+Verdict verdictOf(const Signals& before, const Signals& during, const Moves& moves, double rise)
 {
     if (moves.calls == Move::Unknown) {
         return Verdict::Unknown;
     }
-    if (moves.calls != Move::Rose) {
+    // As many calls from fewer requests are a rise as well.
+    const bool rose =
+        moves.calls == Move::Rose || (moves.edge == Move::Fell && moves.calls == Move::Stayed &&
+                                      moves.success == Move::Fell && moves.areRepeated());
+    if (!rose) {
         return moves.success == Move::Fell ? Verdict::FaultWithoutRetries : Verdict::Calm;
     }
-    const std::optional<bool> more = grew(moves);
-    if (!more && !moves.repeated.value_or(false)) {
-        return verdictBySuccess(moves.success);
-    }
-    if (moves.repeated.value_or(false)) {
-        return more.value_or(false) ? Verdict::Both : Verdict::RetryStorm;
-    }
-    return more.value_or(false) ? Verdict::DemandGrew : Verdict::Unknown;
+    return verdictOfRise(before, during, moves, rise);
 }
 
-/// Where calls exceed the edge rate: whether what comes in is satisfied all the same.
-CapacityFinding capacityAlone(const Signals& during, const Thresholds& thresholds)
+/// Calls satisfied for each request that comes in, when all is well: 1, but for a service that
+/// makes several calls of a request, or answers most without one.
+double usualSatisfied(const Signals& before, double reach)
+{
+    const auto satisfied = before.satisfied();
+    const bool isWell = before.success && *before.success >= reach;
+    return isWell && satisfied && before.edge && *before.edge > 0.0 ? *satisfied / *before.edge
+                                                                    : 1.0;
+}
+
+/// Where calls exceed what comes in usually makes: whether it is satisfied all the same.
+CapacityFinding capacityAlone(const Signals& before, const Signals& during, Move success,
+                              const Thresholds& thresholds)
 {
     const auto satisfied = during.satisfied();
     const auto each = callsPerArrival(during);
-    if (!satisfied || !each || *each < thresholds.amplification || *during.success >= 1.0) {
+    const double due = usualSatisfied(before, thresholds.reach);
+    if (!satisfied || !each || *each < thresholds.amplification * due || *during.success >= 1.0 ||
+        success == Move::Rose) {
         return CapacityFinding::Unknown;
     }
-    return *satisfied >= thresholds.reach * *during.edge ? CapacityFinding::Transient
-                                                         : CapacityFinding::AtLimit;
+    return *satisfied >= thresholds.reach * due * *during.edge ? CapacityFinding::Transient
+                                                               : CapacityFinding::AtLimit;
 }
 
 /// The note's own test: whether more calls satisfy more.
@@ -142,10 +167,10 @@ CapacityFinding capacityByRegimes(const Signals& one, const Signals& other,
                : CapacityFinding::AtLimit;
 }
 
-CapacityFinding capacityOf(const Signals& during, const Thresholds& thresholds,
-                           const Comparison& comparison)
+CapacityFinding capacityOf(const Signals& before, const Signals& during, Move success,
+                           const Thresholds& thresholds, const Comparison& comparison)
 {
-    const CapacityFinding alone = capacityAlone(during, thresholds);
+    const CapacityFinding alone = capacityAlone(before, during, success, thresholds);
     return alone == CapacityFinding::Unknown && comparison.otherRegime
                ? capacityByRegimes(during, *comparison.otherRegime, thresholds)
                : alone;
@@ -182,9 +207,9 @@ Diagnosis diagnose(const Signals& before, const Signals& during, const Threshold
         .distinct = moveOf(before.distinct, during.distinct, thresholds.rise),
         .success = successMove(before, during, thresholds.successDrop),
     };
-    moves.repeated = repeated(before, during, moves.success, thresholds);
-    Diagnosis diagnosis{.verdict = verdictOf(moves)};
-    diagnosis.capacity = capacityOf(during, thresholds, comparison);
+    moves.repetition = repetitionOf(before, during, moves.success, thresholds);
+    Diagnosis diagnosis{.verdict = verdictOf(before, during, moves, thresholds.rise)};
+    diagnosis.capacity = capacityOf(before, during, moves.success, thresholds, comparison);
     diagnosis.doubt = doubtOf(diagnosis.verdict, moves);
     diagnosis.isAffordable = affordable(before, during, comparison.capacity);
     diagnosis.evidence = evidenceLines({before, during, moves, comparison}, diagnosis);

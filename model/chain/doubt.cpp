@@ -18,7 +18,7 @@ std::string missingSignals(const Moves& moves)
     name(moves.edge, "edge");
     name(moves.distinct, "distinct requests");
     name(moves.success, "success");
-    if (names.empty() && !moves.repeated) {
+    if (names.empty() && moves.repetition == Repetition::Unknown) {
         return "no request calls";
     }
     return names.empty() ? names : names + " not known";
@@ -26,19 +26,22 @@ std::string missingSignals(const Moves& moves)
 
 std::string doubtOfStorm(const Moves& moves)
 {
-    if (moves.success != Move::Fell) {
+    if (moves.success == Move::Stayed || moves.success == Move::Rose) {
         return "success did not fall";
+    }
+    if (moves.calls != Move::Rose) {
+        return "calls did not rise";
     }
     return moves.distinct == Move::Rose ? "distinct requests rose as well" : "";
 }
 
 std::string doubtOfGrowth(const Moves& moves)
 {
-    if (moves.edge != Move::Rose) {
-        return "no more comes in at the edge";
+    if (moves.edge == Move::Stayed || moves.edge == Move::Fell) {
+        return "hardly more comes in at the edge";
     }
-    if (moves.distinct != Move::Rose) {
-        return "there are no new requests";
+    if (moves.distinct == Move::Stayed || moves.distinct == Move::Fell) {
+        return "there are hardly new requests";
     }
     return moves.success == Move::Fell ? "success fell" : "";
 }
@@ -54,14 +57,8 @@ std::string doubtOfCalm(const Moves& moves)
     return moves.edge == Move::Rose ? "more comes in at the edge" : "";
 }
 
-} // namespace
-
-std::string doubtOf(Verdict verdict, const Moves& moves)
+std::string contradiction(Verdict verdict, const Moves& moves)
 {
-    std::string missing = missingSignals(moves);
-    if (!missing.empty()) {
-        return missing;
-    }
     switch (verdict) {
     case Verdict::RetryStorm:
         return doubtOfStorm(moves);
@@ -70,13 +67,24 @@ std::string doubtOf(Verdict verdict, const Moves& moves)
     case Verdict::Both:
         return moves.edge == Move::Rose ? "" : "no more comes in at the edge";
     case Verdict::Calm:
-        return doubtOfCalm(moves);
+        return moves.areRepeated() ? "each request calls more often" : doubtOfCalm(moves);
     case Verdict::FaultWithoutRetries:
-        return "";
+        return moves.areRepeated() ? "each request calls more often" : "";
     case Verdict::Unknown:
         break;
     }
-    return "the signals do not agree";
+    return moves.success == Move::Fell && moves.calls == Move::Rose
+               ? "it can be retries, or demand beyond capacity"
+               : "the signals do not agree";
+}
+
+} // namespace
+
+std::string doubtOf(Verdict verdict, const Moves& moves)
+{
+    const std::string missing = missingSignals(moves);
+    const std::string against = contradiction(verdict, moves);
+    return missing + (missing.empty() || against.empty() ? "" : "; ") + against;
 }
 
 } // namespace stormglass::chain

@@ -6,6 +6,8 @@
 #include "model/core/number_text.h"
 #include "model/core/quantity.h"
 
+#include <cmath>
+
 namespace stormglass::chain {
 
 namespace {
@@ -29,9 +31,20 @@ std::string_view moveText(Move move)
     return "";
 }
 
+/// A change too small to count is one all the same.
+bool isSmallChange(double before, double during, Move move)
+{
+    constexpr double hardlyAny = 0.02;
+    return move == Move::Stayed && std::abs(during - before) > hardlyAny * std::abs(before);
+}
+
 std::string changeText(double before, double during, Move move)
 {
-    return number(before) + " → " + number(during) + ", " + std::string(moveText(move));
+    const std::string change = number(before) + " → " + number(during) + ", ";
+    if (isSmallChange(before, during, move)) {
+        return change + (during > before ? "rose" : "fell") + " by less than what counts";
+    }
+    return change + std::string(moveText(move));
 }
 
 /// What a signal's move says, by its move.
@@ -48,9 +61,12 @@ std::string rateLine(std::string_view name, std::optional<double> before,
     if (move == Move::Unknown) {
         return title + "not measured; " + std::string(readings.missing);
     }
-    const std::string_view reading = move == Move::Rose     ? readings.rose
-                                     : move == Move::Stayed ? readings.held
-                                                            : std::string_view();
+    std::string_view reading;
+    if (move == Move::Rose) {
+        reading = readings.rose;
+    } else if (move == Move::Stayed && !isSmallChange(*before, *during, move)) {
+        reading = readings.held;
+    }
     return title + changeText(*before, *during, move) +
            (reading.empty() ? "" : ": " + std::string(reading));
 }
@@ -65,6 +81,22 @@ std::string successLine(const Observed& observed)
            percentText(*observed.during.success, digits) + ", " + std::string(moveText(move));
 }
 
+std::string repetitionText(const Observed& observed)
+{
+    switch (observed.moves.repetition) {
+    case Repetition::ByDistinct:
+        return ": the same requests call again and again";
+    case Repetition::ByArrivals:
+        return "; " + number(*observed.during.calls / *observed.during.edge) +
+               " calls for each that came in, more than usual";
+    case Repetition::None:
+        return ": hardly any call is repeated";
+    case Repetition::Unknown:
+        break;
+    }
+    return "";
+}
+
 std::string amplificationLine(const Observed& observed)
 {
     const auto during = observed.during.amplification();
@@ -76,14 +108,8 @@ std::string amplificationLine(const Observed& observed)
                    : "amplification: not known without distinct requests";
     }
     const auto before = observed.before.amplification();
-    const bool isRepeated = observed.moves.repeated.value_or(false);
-    const bool byArrivals = isRepeated && observed.moves.distinct == Move::Rose;
     return "amplification: " + (before ? number(*before) + " → " : std::string()) +
-           number(*during) + " calls per distinct request" +
-           (byArrivals ? "; " + number(*observed.during.calls / *observed.during.edge) +
-                             " calls for each that came in"
-            : isRepeated ? ": the same requests call again and again"
-                         : ": hardly any call is repeated");
+           number(*during) + " calls per distinct request" + repetitionText(observed);
 }
 
 std::string satisfiedText(const Signals& during)

@@ -10,13 +10,22 @@ namespace stormglass::chain {
 /// What a signal did from one window to the other.
 enum class Move { Unknown, Fell, Stayed, Rose };
 
+/// Whether calls of each request have grown, and by what it is told.
+enum class Repetition { Unknown, None, ByDistinct, ByArrivals };
+
 /// The moves of all signals.
 struct Moves {
     Move edge = Move::Unknown;
     Move calls = Move::Unknown;
     Move distinct = Move::Unknown;
     Move success = Move::Unknown;
-    std::optional<bool> repeated = {}; ///< calls per request, or per arrival, over the threshold
+    Repetition repetition = Repetition::Unknown;
+
+    /// Whether calls are repeated, as far as that is known.
+    [[nodiscard]] bool areRepeated() const
+    {
+        return repetition == Repetition::ByDistinct || repetition == Repetition::ByArrivals;
+    }
 };
 
 /// Everything a diagnosis rests on.
@@ -27,8 +36,8 @@ struct Observed {
     const Comparison& comparison;
 };
 
-/// What stands against a verdict: the signals that are missing, or the one that contradicts it.
-/// Empty where nothing does.
+/// What stands against a verdict: the signals that are missing, and what contradicts it. Empty
+/// where nothing does.
 [[nodiscard]] std::string doubtOf(Verdict verdict, const Moves& moves);
 
 /// A line for each signal with what it did and what that says, for what the signals say together,

@@ -26,7 +26,13 @@ std::string fromTo(double before, double during)
     return "from " + number(before) + " to " + number(during);
 }
 
-std::string sentenceOf(const Chain::Result& result)
+/// A fault that is shorter than the interval is over when its requests call again.
+bool retriesComeLater(const Chain::Inputs& inputs, const Chain::Result& result)
+{
+    return result.ceiling > 1 && inputs.setup().fault.length() <= inputs.interval;
+}
+
+std::string sentenceOf(const Chain::Inputs& inputs, const Chain::Result& result)
 {
     if (!result.before || !result.during) {
         return result.during ? "The fault begins with the run: there is nothing to compare it with."
@@ -43,11 +49,15 @@ std::string sentenceOf(const Chain::Result& result)
         return "Calls rise " + fromTo(before.calls, during.calls) +
                " a round, and so do the requests: hardly any of them calls twice.";
     case Verdict::Both:
-        return "More requests come in, " + fromTo(before.edge, during.edge) +
+        return (during.edge > before.edge
+                    ? "More requests come in, " + fromTo(before.edge, during.edge)
+                    : "More requests call, " + fromTo(before.distinct, during.distinct)) +
                " a round, and each calls " + number(during.amplification) + " times.";
     case Verdict::FaultWithoutRetries:
         return "Success falls " + percentText(before.success, 3) + " → " +
-               percentText(during.success, 3) + " and calls do not rise: nothing makes it worse.";
+               percentText(during.success, 3) + " and calls do not rise" +
+               (retriesComeLater(inputs, result) ? " while it lasts: its retries come after it."
+                                                 : ": nothing makes it worse.");
     case Verdict::Calm:
         return "Calls do not rise and success holds: " + number(during.calls) + " calls a round, " +
                number(before.calls) + " before.";
@@ -172,7 +182,7 @@ Finding Chain::explain(const Inputs& inputs, const Result& result)
     return {
         .word = std::string(chain::title(result.diagnosis.verdict)),
         .tone = toneOf(result.diagnosis.verdict),
-        .sentence = sentenceOf(result),
+        .sentence = sentenceOf(inputs, result),
         .detail = detailOf(result),
         .figures = figuresOf(result),
         .marginsTitle = "Headroom",

@@ -3,135 +3,84 @@
 
 #include "model/chain/measured_windows.h"
 
+#include "model/core/number_text.h"
+#include "model/core/quantity.h"
+
 #include <algorithm>
-#include <cmath>
-#include <numeric>
+#include <limits>
 #include <utility>
 
 namespace stormglass::chain {
 
 namespace {
 
-double sumOver(const std::vector<double>& column, const RowRange& window)
+/// Calls from which on a row is a slip of the measurement: it would be most of the window's mean.
+double slipFrom(const Metrics& metrics, const RowRange& window)
 {
-    return std::accumulate(column.begin() + static_cast<std::ptrdiff_t>(window.begin),
-                           column.begin() + static_cast<std::ptrdiff_t>(window.end), 0.0);
+    constexpr double timesMedian = 100.0;
+    std::vector<double> calls(metrics.calls.begin() + static_cast<std::ptrdiff_t>(window.begin),
+                              metrics.calls.begin() + static_cast<std::ptrdiff_t>(window.end));
+    const auto middle = calls.begin() + static_cast<std::ptrdiff_t>(calls.size() / 2);
+    std::ranges::nth_element(calls, middle);
+    return *middle > 0.0 ? timesMedian * *middle : std::numeric_limits<double>::infinity();
 }
 
-std::optional<double> meanOver(const std::vector<double>& column, const RowRange& window)
+std::optional<double> meanOver(const std::vector<double>& column, const Metrics& metrics,
+                               const RowRange& window, double slip)
 {
-    return column.empty() || window.isEmpty()
-               ? std::nullopt
-               : std::optional(sumOver(column, window) / static_cast<double>(window.size()));
-}
-
-/// The stretch with the largest sum (Kadane); empty where none is more than rounding.
-template <class ValueAt>
-RowRange largestSum(std::size_t rows, ValueAt valueAt)
-{
-    RowRange best;
-    double bestSum = 0.0;
+    if (column.empty() || window.isEmpty()) {
+        return std::nullopt;
+    }
     double sum = 0.0;
-    double all = 0.0;
-    std::size_t begin = 0;
-    for (std::size_t row = 0; row < rows; ++row) {
-        if (sum <= 0.0) {
-            sum = 0.0;
-            begin = row;
-        }
-        const double value = valueAt(row);
-        all += std::abs(value);
-        sum += value;
-        if (sum > bestSum) {
-            bestSum = sum;
-            best = {begin, row + 1};
+    std::size_t rows = 0;
+    for (std::size_t row = window.begin; row < window.end; ++row) {
+        if (metrics.calls[row] < slip) {
+            sum += column[row];
+            ++rows;
         }
     }
-    constexpr double rounding = 1e-9; // of the mean that the values are taken from
-    return bestSum > rounding * std::max(all, static_cast<double>(rows)) ? best : RowRange();
+    return sum / static_cast<double>(rows);
 }
 
-RowRange highestCalls(const Metrics& metrics)
+/// Nothing stands out. Calm, unless there is too little to tell, or it may be trouble throughout.
+Diagnosis nothingStandsOut(const Metrics& metrics)
 {
-    const double mean = *meanOver(metrics.calls, {0, metrics.size()});
-    return largestSum(metrics.size(), [&](std::size_t row) { return metrics.calls[row] - mean; });
-}
-
-/// The failures above their share of the calls.
-RowRange lowestSuccess(const Metrics& metrics)
-{
-    const RowRange all{0, metrics.size()};
-    const double calls = sumOver(metrics.calls, all);
-    const double failed = calls > 0.0 ? 1.0 - sumOver(metrics.successes, all) / calls : 0.0;
-    return largestSum(metrics.size(), [&](std::size_t row) {
-        const double called = metrics.calls[row];
-        return called > 0.0 ? 1.0 - metrics.successes[row] / called - failed : 0.0;
-    });
-}
-
-/// What comes in and is not satisfied, above its mean: through a storm's recovery calls stay high,
-/// and more is satisfied than comes in.
-RowRange mostUnmet(const Metrics& metrics)
-{
-    const RowRange all{0, metrics.size()};
-    const double mean = (sumOver(metrics.edge, all) - sumOver(metrics.successes, all)) /
-                        static_cast<double>(metrics.size());
-    return largestSum(metrics.size(), [&](std::size_t row) {
-        return metrics.edge[row] - metrics.successes[row] - mean;
-    });
-}
-
-bool isUnmet(const Metrics& metrics, const RowRange& during, double reach)
-{
-    return !during.isEmpty() &&
-           sumOver(metrics.successes, during) < reach * sumOver(metrics.edge, during);
-}
-
-bool rises(const Metrics& metrics, const RowRange& during, double rise)
-{
-    const double inside = *meanOver(metrics.calls, during);
-    const std::size_t others = metrics.size() - during.size();
-    if (others == 0) {
-        return false;
+    constexpr std::size_t fewestRows = 10;
+    constexpr double mostFail = 0.5;
+    if (metrics.size() < fewestRows) {
+        return nothingToCompare("too few rows to tell a trouble from the usual");
     }
-    const double all = sumOver(metrics.calls, {0, metrics.size()});
-    const double outside =
-        (all - inside * static_cast<double>(during.size())) / static_cast<double>(others);
-    return inside >= outside * rise;
+    const Signals all = signalsOver(metrics, {0, metrics.size()});
+    if (all.success && *all.success < mostFail) {
+        return nothingToCompare("no stretch of rows stands out, and only " +
+                                percentText(*all.success, 3) +
+                                " of the calls succeed: the trouble may last throughout");
+    }
+    Diagnosis calm;
+    calm.verdict = Verdict::Calm;
+    calm.evidence.emplace_back("no stretch of rows stands out from the others");
+    return calm;
 }
 
 Cell cellOf(const std::optional<double>& value) { return value ? Cell(*value) : Cell(); }
 
 } // namespace
 
-RowRange largestChange(const Metrics& metrics, const Thresholds& thresholds)
-{
-    if (metrics.size() == 0) {
-        return {};
-    }
-    if (!metrics.edge.empty() && !metrics.successes.empty()) {
-        const RowRange unmet = mostUnmet(metrics);
-        if (isUnmet(metrics, unmet, thresholds.reach)) {
-            return unmet;
-        }
-    }
-    const RowRange calls = highestCalls(metrics);
-    if (metrics.successes.empty() || (!calls.isEmpty() && rises(metrics, calls, thresholds.rise))) {
-        return calls;
-    }
-    const RowRange success = lowestSuccess(metrics);
-    return success.isEmpty() ? calls : success;
-}
-
 Signals signalsOver(const Metrics& metrics, const RowRange& window)
 {
-    Signals signals{
-        .edge = meanOver(metrics.edge, window),
-        .calls = meanOver(metrics.calls, window),
-        .distinct = meanOver(metrics.distinct, window),
+    if (window.isEmpty()) {
+        return {};
+    }
+    const double slip = slipFrom(metrics, window);
+    const auto mean = [&](const std::vector<double>& column) {
+        return meanOver(column, metrics, window, slip);
     };
-    if (const auto succeeded = meanOver(metrics.successes, window);
-        succeeded && *signals.calls > 0.0) {
+    Signals signals{
+        .edge = mean(metrics.edge),
+        .calls = mean(metrics.calls),
+        .distinct = mean(metrics.distinct),
+    };
+    if (const auto succeeded = mean(metrics.successes); succeeded && *signals.calls > 0.0) {
         signals.success = *succeeded / *signals.calls;
     }
     return signals;
@@ -167,9 +116,7 @@ Diagnosis diagnoseMeasured(const Metrics& metrics, const MeasuredWindows& window
                            const Thresholds& thresholds, std::optional<double> capacity)
 {
     if (windows.during.isEmpty()) {
-        Diagnosis calm = nothingToCompare("no stretch of rows stands out from the others");
-        calm.verdict = metrics.size() == 0 ? Verdict::Unknown : Verdict::Calm;
-        return calm;
+        return nothingStandsOut(metrics);
     }
     const RowRange& usual = windows.before.isEmpty() ? windows.after : windows.before;
     if (usual.isEmpty()) {
@@ -182,7 +129,8 @@ Diagnosis diagnoseMeasured(const Metrics& metrics, const MeasuredWindows& window
     Diagnosis diagnosis = diagnose(signalsOver(metrics, usual),
                                    signalsOver(metrics, windows.during), thresholds, comparison);
     if (windows.before.isEmpty()) {
-        diagnosis.doubt = "no rows before the trouble";
+        diagnosis.doubt +=
+            (diagnosis.doubt.empty() ? "" : "; ") + std::string("no rows before the trouble");
         diagnosis.evidence.emplace_back("there are no rows before the trouble; it is compared with "
                                         "those after");
     }

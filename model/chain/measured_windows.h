@@ -4,18 +4,14 @@
 #pragma once
 
 #include "model/chain/diagnosis.h"
+#include "model/chain/trouble_search.h"
 #include "model/core/metrics.h"
 #include "model/core/table.h"
 
 namespace stormglass::chain {
 
-/// The stretch in which most of what comes in is not satisfied; where all of it is, or that was not
-/// measured, the one in which calls stand highest; where they hardly rise there, the one in which
-/// the success ratio stands lowest. Empty without rows. See decision 0015.
-[[nodiscard]] RowRange largestChange(const Metrics& metrics, const Thresholds& thresholds = {});
-
 /// The signals of a window, means per row: what is not measured is absent, and so is all of an
-/// empty window.
+/// empty window. A row with a hundred times the median of the calls is a slip, and left out.
 [[nodiscard]] Signals signalsOver(const Metrics& metrics, const RowRange& window);
 
 /// The diagnosis of measured windows; `capacity` in calls a row, where it is known.

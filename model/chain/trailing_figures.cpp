@@ -23,11 +23,11 @@ void TrailingFigures::next()
 {
     ++m_round;
     const auto at = static_cast<std::size_t>(m_round) - 1;
-    m_calls += m_series.calls[at];
+    m_calls += static_cast<double>(m_series.calls[at]);
     m_arrivals += m_series.edge[at];
     const int gone = m_round - m_lookBack; // the round that is no longer looked at
     if (gone >= 1) {
-        m_calls -= m_series.calls[static_cast<std::size_t>(gone) - 1];
+        m_calls -= static_cast<double>(m_series.calls[static_cast<std::size_t>(gone) - 1]);
         m_arrivals -= m_series.edge[static_cast<std::size_t>(gone) - 1];
     }
     // Those of rounds gone - interval + 1 to gone wait, as far as they are due by this round: at
@@ -47,7 +47,7 @@ double TrailingFigures::distinct() const
 double TrailingFigures::amplification() const
 {
     const std::int64_t requests = m_arrivals + m_waiting;
-    return requests == 0 ? 0.0 : static_cast<double>(m_calls) / static_cast<double>(requests);
+    return requests == 0 ? 0.0 : m_calls / static_cast<double>(requests);
 }
 
 } // namespace stormglass::chain

@@ -31,7 +31,7 @@ private:
     int m_interval;
     int m_lookBack;
     int m_round = 0;
-    std::int64_t m_calls = 0;
+    double m_calls = 0.0; ///< which can be more than a whole number holds
     std::int64_t m_arrivals = 0;
     std::int64_t m_waiting = 0; ///< before the look-back, due within it
 };

@@ -29,28 +29,6 @@ Metrics metricsOf(const Chain::Inputs& inputs)
 
 Chain::Inputs growth() { return {.faultCapacity = 12, .demandSteps = {{101, 160, 8.0}}}; }
 
-/// The stretch with the largest sum over the mean, tried one by one.
-RowRange plainLargest(const std::vector<double>& values)
-{
-    double mean = 0.0;
-    for (const double value : values) {
-        mean += value / static_cast<double>(values.size());
-    }
-    RowRange best;
-    double bestSum = 1e-9;
-    for (std::size_t begin = 0; begin < values.size(); ++begin) {
-        double sum = 0.0;
-        for (std::size_t end = begin; end < values.size(); ++end) {
-            sum += values[end] - mean;
-            if (sum > bestSum + 1e-9) {
-                bestSum = sum;
-                best = {begin, end + 1};
-            }
-        }
-    }
-    return best;
-}
-
 } // namespace
 
 class ChainMeasuredTest : public QObject {
@@ -84,32 +62,6 @@ private Q_SLOTS:
         QCOMPARE(trouble, (RowRange{100, 160}));
         QCOMPARE(diagnoseMeasured(metrics, windowsAround(trouble, metrics.size())).verdict,
                  Verdict::FaultWithoutRetries);
-    }
-
-    void theWindowIsTheOneWithTheLargestSum()
-    {
-        QVERIFY(rc::check("no other stretch stands higher", [] {
-            const int rows = *rc::gen::inRange(1, 40);
-            Metrics metrics;
-            for (int row = 0; row < rows; ++row) {
-                metrics.seconds.push_back(row);
-                metrics.calls.push_back(*rc::gen::inRange(0, 30));
-            }
-            const RowRange found = largestChange(metrics);
-            const RowRange plain = plainLargest(metrics.calls);
-            double mean = 0.0;
-            for (const double calls : metrics.calls) {
-                mean += calls / rows;
-            }
-            const auto height = [&](const RowRange& range) {
-                double sum = 0.0;
-                for (std::size_t row = range.begin; row < range.end; ++row) {
-                    sum += metrics.calls[row] - mean;
-                }
-                return sum;
-            };
-            RC_ASSERT(std::abs(height(found) - height(plain)) < 1e-6);
-        }));
     }
 
     void whereNothingStandsOutItIsCalm()
