@@ -45,7 +45,10 @@ std::optional<Signals> withoutRetries(const ChainSetup& setup,
 
 Diagnosis diagnosisOf(const Chain::Inputs& inputs, const Chain::Result& result)
 {
-    if (!result.before || !result.during) {
+    if (!result.during) {
+        return nothingToCompare("there is no fault in the run");
+    }
+    if (!result.before) {
         return nothingToCompare("there is no window before the fault to compare it with");
     }
     return diagnose(signalsOf(*result.before), signalsOf(*result.during), inputs.thresholds(),

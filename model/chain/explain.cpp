@@ -69,7 +69,8 @@ std::string sentenceOf(const Chain::Inputs& inputs, const Chain::Result& result)
 
 std::string recoveryText(const Chain::Result& result)
 {
-    if (!result.during || !result.before || !result.after) {
+    if (!result.during || !result.before || !result.after ||
+        (result.recovery == 1 && result.during->calls <= result.before->calls)) {
         return {};
     }
     return result.recovery ? "Calls are back to usual " +
@@ -140,6 +141,10 @@ std::vector<Figure> limitsOf(const Chain::Result& result)
                           "Dropped since the fault began",
                           "Requests that used up every attempt of every layer."});
     }
+    if (const std::int64_t waiting = result.series.waiting(); waiting > 0) {
+        limits.push_back({counted(waiting, "request", "requests"), "Waiting at the end",
+                          "Requests that are neither satisfied nor dropped when the run ends."});
+    }
     if (result.during && result.after) {
         limits.push_back({result.recovery ? counted(*result.recovery, "round", "rounds") : "never",
                           "Recovery after the fault",
@@ -148,15 +153,24 @@ std::vector<Figure> limitsOf(const Chain::Result& result)
     return limits;
 }
 
+/// A storm that gets the work done is no failure: throttling it would be.
+Tone toneOf(const Chain::Result& result)
+{
+    const Tone tone = chain::toneOf(result.diagnosis.verdict);
+    return tone == Tone::Failing && result.diagnosis.capacity == CapacityFinding::Transient
+               ? Tone::Caution
+               : tone;
+}
+
 /// The largest smaller allowance that makes no storm.
 std::optional<Repair> throttled(const Chain::Inputs& inputs, const Chain::Result& result)
 {
-    if (toneOf(result.diagnosis.verdict) != Tone::Failing) {
+    if (toneOf(result) != Tone::Failing) {
         return std::nullopt;
     }
     const auto calmer = std::ranges::find_if(result.throttling, [&](const ThrottlingCost& cost) {
         return cost.allowance < inputs.allowance && cost.verdict &&
-               toneOf(*cost.verdict) != Tone::Failing;
+               chain::toneOf(*cost.verdict) != Tone::Failing;
     });
     if (calmer == result.throttling.end()) {
         return std::nullopt;
@@ -181,7 +195,7 @@ Finding Chain::explain(const Inputs& inputs, const Result& result)
 {
     return {
         .word = std::string(chain::title(result.diagnosis.verdict)),
-        .tone = toneOf(result.diagnosis.verdict),
+        .tone = toneOf(result),
         .sentence = sentenceOf(inputs, result),
         .detail = detailOf(result),
         .figures = figuresOf(result),

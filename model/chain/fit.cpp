@@ -30,21 +30,32 @@ double demand(double requests)
     return std::round(demandRange.clamped(requests) * hundredth) / hundredth;
 }
 
-/// Whether about as much as ever was satisfied while calls failed: more would not have been.
-bool isSeenAtLimit(const Metrics& metrics, double most, double successDrop)
+/// Whether about as much as ever was satisfied while more calls than usual came and failed: more
+/// would not have been.
+bool isSeenAtLimit(const Metrics& metrics, double most, double usualCalls,
+                   const Thresholds& thresholds)
 {
     constexpr double aboutAsMuch = 0.9;
     for (std::size_t row = 0; row < metrics.size(); ++row) {
         const double satisfied = metrics.successes[row];
-        if (satisfied >= aboutAsMuch * most &&
-            satisfied < (1.0 - successDrop) * metrics.calls[row]) {
+        const double calls = metrics.calls[row];
+        if (satisfied >= aboutAsMuch * most && calls >= thresholds.rise * usualCalls &&
+            satisfied < (1.0 - thresholds.successDrop) * calls) {
             return true;
         }
     }
     return false;
 }
 
-void fitCapacity(Fit& fit, const Metrics& metrics)
+/// The whole calls that satisfy as many; a ratio with few digits makes a hair more of them.
+int capacityFor(double most)
+{
+    constexpr double hair = 0.01;
+    const double whole = std::round(most);
+    return wholeCalls(std::abs(most - whole) <= hair * most ? whole : std::ceil(most));
+}
+
+void fitCapacity(Fit& fit, const Metrics& metrics, const Signals& before)
 {
     if (metrics.successes.empty()) {
         fit.notes.emplace_back("success was not measured: capacity and fault stay as they were");
@@ -52,8 +63,8 @@ void fitCapacity(Fit& fit, const Metrics& metrics)
     }
     Chain::Inputs& inputs = fit.inputs;
     const double most = *std::ranges::max_element(metrics.successes);
-    const int seen = wholeCalls(std::ceil(most));
-    if (isSeenAtLimit(metrics, most, inputs.thresholds().successDrop)) {
+    const int seen = capacityFor(most);
+    if (isSeenAtLimit(metrics, most, before.calls.value_or(0.0), inputs.thresholds())) {
         inputs.capacity = seen;
         return;
     }
@@ -61,6 +72,23 @@ void fitCapacity(Fit& fit, const Metrics& metrics)
     fit.notes.push_back("no row shows the usual capacity at its limit: it is at least " +
                         std::to_string(seen) + ", and " + std::to_string(inputs.capacity) +
                         " is a guess");
+}
+
+void fitDemand(Fit& fit, const RowRange& usual, const Signals& before)
+{
+    const auto came = before.edge ? before.edge : before.distinct;
+    if (!came) {
+        fit.notes.emplace_back(usual.isEmpty()
+                                   ? "there are no rows beside the trouble: demand stays as it was"
+                                   : "neither edge nor distinct requests were measured: demand "
+                                     "stays as it was");
+        return;
+    }
+    fit.inputs.externalDemand = demand(*came);
+    if (*came > 0.0 && *came < 1.0) {
+        fit.notes.emplace_back("less than one request comes in a row, and a run has whole ones: "
+                               "give counts, of longer rows");
+    }
 }
 
 /// What was satisfied in the trouble, where calls failed in it; else nothing was at fault.
@@ -71,7 +99,7 @@ void fitFault(Fit& fit, const Signals& before, const Signals& during)
                       *during.success <= *before.success - inputs.thresholds().successDrop;
     if (fell) {
         inputs.faultCapacity = wholeCalls(*during.satisfied());
-    } else if (during.success) {
+    } else if (before.success) {
         inputs.faultCapacity = inputs.capacity;
     }
 }
@@ -104,6 +132,23 @@ void fitGrowth(Fit& fit, const Diagnosis& diagnosis, const Signals& during)
     }
 }
 
+/// How layers retry is not in any metrics, so the run can come to something else.
+void tellWhatTheRunIs(Fit& fit, const Diagnosis& measured)
+{
+    constexpr double mostRequests = 2e5; // which run in an instant
+    if (fit.inputs.rounds * fit.inputs.externalDemand > mostRequests) {
+        return;
+    }
+    const Verdict run = Chain::evaluate(fit.inputs).diagnosis.verdict;
+    const bool isSame = run == measured.verdict ||
+                        (measured.verdict == Verdict::Calm && toneOf(run) != Tone::Failing);
+    if (!isSame) {
+        fit.notes.push_back("the run with these inputs is " + title(run) + ", what was measured " +
+                            title(measured.verdict) +
+                            ": layers, allowance and interval are not in the metrics, set them");
+    }
+}
+
 } // namespace
 
 Fit fitted(const Chain::Inputs& inputs, const Metrics& metrics, const MeasuredWindows& windows)
@@ -112,18 +157,17 @@ Fit fitted(const Chain::Inputs& inputs, const Metrics& metrics, const MeasuredWi
     const RowRange& usual = windows.before.isEmpty() ? windows.after : windows.before;
     const Signals before = signalsOver(metrics, usual);
     const Signals during = signalsOver(metrics, windows.during);
-    if (const auto came = before.edge ? before.edge : before.distinct) {
-        fit.inputs.externalDemand = demand(*came);
+    fitDemand(fit, usual, before);
+    fitCapacity(fit, metrics, before);
+    const Diagnosis diagnosis = diagnoseMeasured(metrics, windows, inputs.thresholds());
+    if (windows.during.isEmpty()) {
+        fit.inputs.rounds = round(metrics.size());
     } else {
-        fit.notes.emplace_back("neither edge nor distinct requests were measured: demand stays as "
-                               "it was");
-    }
-    fitCapacity(fit, metrics);
-    if (!windows.during.isEmpty()) {
         fitRounds(fit, metrics, windows.during);
-        fitFault(fit, before, during);
-        fitGrowth(fit, diagnoseMeasured(metrics, windows, inputs.thresholds()), during);
     }
+    fitFault(fit, before, during);
+    fitGrowth(fit, diagnosis, during);
+    tellWhatTheRunIs(fit, diagnosis);
     return fit;
 }
 

@@ -17,8 +17,9 @@ struct Fit {
 /// Inputs to start a what-if of something measured from, a row for a round: demand of the window
 /// before, capacity the most that was satisfied in a row, the fault where the trouble is, with what
 /// was satisfied in it where success fell; where more came in, a step of demand. The rest stays as
-/// it is in `inputs`. A capacity that was never seen at its limit is bounded from below only.
-/// Figures beyond a parameter's range end at it; what was not measured is not fitted.
+/// it is in `inputs`, which a run in an instant is tried with: a note says where it comes to
+/// another verdict than was measured. A capacity that was never seen at its limit is bounded from
+/// below only. Figures beyond a parameter's range end at it; what was not measured is not fitted.
 [[nodiscard]] Fit fitted(const Chain::Inputs& inputs, const Metrics& metrics,
                          const MeasuredWindows& windows);
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace stormglass::chain {
 
@@ -140,6 +141,14 @@ std::int64_t callsCeiling(int layers, int allowance)
         ceiling *= allowance;
     }
     return ceiling;
+}
+
+std::int64_t RoundSeries::waiting() const
+{
+    const auto sum = [](const std::vector<std::uint32_t>& counts) {
+        return std::accumulate(counts.begin(), counts.end(), std::int64_t{0});
+    };
+    return sum(edge) - sum(successes) - sum(drops);
 }
 
 std::int64_t RoundSeries::retrying(int round) const

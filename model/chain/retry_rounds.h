@@ -55,6 +55,9 @@ struct RoundSeries {
 
     /// Requests whose call failed in a round, counted from 1, and that call again.
     [[nodiscard]] std::int64_t retrying(int round) const;
+
+    /// Requests that came in and were neither satisfied nor dropped by the last round.
+    [[nodiscard]] std::int64_t waiting() const;
 };
 
 /// Runs the rounds. Each costs the same, whatever waits: see decision 0014. A stop, asked for

@@ -156,6 +156,47 @@ private Q_SLOTS:
         }));
     }
 
+    /// A storm in which the work gets done: throttling it would only drop requests.
+    void whatGetsTheWorkDoneIsNotRepaired()
+    {
+        const Chain::Inputs inputs{.faultCapacity = 6, .demandSteps = {{101, 101, 40.0}}};
+        const Chain::Result result = Chain::evaluate(inputs);
+        QCOMPARE(result.diagnosis.capacity, CapacityFinding::Transient);
+        const Finding finding = Chain::explain(inputs, result);
+        QVERIFY(!finding.repair);
+        QCOMPARE(finding.tone, Tone::Caution);
+    }
+
+    /// Who still waits when the run ends is counted nowhere else.
+    void whoStillWaitsIsCounted()
+    {
+        const Chain::Inputs inputs{.rounds = 150};
+        const Chain::Result result = Chain::evaluate(inputs);
+        const auto& series = result.series;
+        std::int64_t left = 0;
+        for (std::size_t at = 0; at < series.size(); ++at) {
+            left += std::int64_t{series.edge[at]} - series.successes[at] - series.drops[at];
+        }
+        QVERIFY(left > 0);
+        const Finding finding = Chain::explain(inputs, result);
+        QVERIFY(std::ranges::any_of(finding.limits, [left](const Figure& figure) {
+            return figure.caption == "Waiting at the end" &&
+                   figure.number.starts_with(std::to_string(left) + ' ');
+        }));
+    }
+
+    /// A million requests a round for ten million: no sum of calls fits a whole number.
+    void theLargestSumsStayPositive()
+    {
+        RoundSeries series;
+        const auto most = std::int64_t{4'000'000'000'000'000'000};
+        series.calls = {4, most, most, most};
+        series.edge = {4, 4, 4, 4};
+        series.successes = {4, 1, 1, 1};
+        series.drops = {0, 0, 0, 0};
+        QVERIFY(figuresOf(series, 1, {2, 4}).calls > 3.9e18);
+    }
+
     /// A fault that is over before its requests call again.
     void retriesAfterAShortFaultAreSaid()
     {

@@ -181,6 +181,27 @@ private Q_SLOTS:
         QCOMPARE(measuredWindows(metrics, windows).rows.size(), std::size_t{4});
     }
 
+    /// Nothing was at fault: the run of what was fitted is calm as well.
+    void calmIsFittedAsCalm()
+    {
+        const Metrics metrics = metricsOf({.faultCapacity = 12});
+        const Fit fit = fitted({.demandSteps = {{5, 9, 80.0}}}, metrics,
+                               windowsAround(largestChange(metrics), metrics.size()));
+        QCOMPARE(Chain::evaluate(fit.inputs).diagnosis.verdict, Verdict::Calm);
+        QVERIFY(fit.inputs.demandSteps.empty());
+    }
+
+    /// How layers retry is in no metrics: a run that comes to another verdict is told.
+    void aRunOfAnotherVerdictIsTold()
+    {
+        const Metrics metrics = metricsOf({.allowance = 1});
+        const Fit fit = fitted({}, metrics, windowsAround({100, 160}, 400));
+        QVERIFY(std::ranges::any_of(fit.notes, [](const std::string& note) {
+            return note.find("is retry storm, what was measured fault without retries") !=
+                   std::string::npos;
+        }));
+    }
+
     void fitsStayWithinTheRanges()
     {
         const Metrics huge{.seconds = {0.0, 1.0},
@@ -192,7 +213,7 @@ private Q_SLOTS:
         QCOMPARE(fit.capacity, 1'000'000);
         const Metrics alone{.seconds = {0.0}, .calls = {3.0}};
         const Fit kept = fitted({}, alone, windowsAround({}, 1));
-        QCOMPARE(kept.inputs, Chain::Inputs{});
+        QCOMPARE(kept.inputs, Chain::Inputs{.rounds = 1});
         QCOMPARE(kept.notes.size(), std::size_t{2}); // neither demand nor success
     }
 };
