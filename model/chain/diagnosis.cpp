@@ -70,8 +70,15 @@ Repetition repetitionOf(const Signals& before, const Signals& during, Move succe
                : Repetition::None;
 }
 
-/// Whether more requests came: at the edge, or, while calls succeed, behind it.
-std::optional<bool> grew(const Moves& moves)
+/// Whether calls fail that much that it is a trouble by itself.
+bool failsMostly(const Signals& signals)
+{
+    constexpr double half = 0.5;
+    return signals.success && *signals.success < half;
+}
+
+/// Whether more requests came: at the edge, or, where calls succeed, behind it.
+std::optional<bool> grew(const Signals& during, const Moves& moves)
 {
     if (moves.edge == Move::Unknown && moves.distinct == Move::Unknown) {
         return std::nullopt;
@@ -79,7 +86,7 @@ std::optional<bool> grew(const Moves& moves)
     if (moves.edge == Move::Unknown && moves.success == Move::Fell) {
         return std::nullopt; // the same requests, counted anew in each row, look like that too
     }
-    const bool byDistinct = moves.success != Move::Fell;
+    const bool byDistinct = moves.success != Move::Fell && !failsMostly(during);
     return moves.edge == Move::Rose || (byDistinct && moves.distinct == Move::Rose);
 }
 
@@ -91,9 +98,10 @@ bool isInProportion(const Signals& before, const Signals& during, double rise)
 }
 
 /// Where calls rose and what came in explains it or not.
-Verdict verdictOfRise(const Signals& before, const Signals& during, const Moves& moves, double rise)
+Verdict verdictOfRise(const Signals& before, const Signals& during, const Moves& moves,
+                      const Thresholds& thresholds)
 {
-    const std::optional<bool> more = grew(moves);
+    const std::optional<bool> more = grew(during, moves);
     if (moves.areRepeated()) {
         return more.value_or(false) ? Verdict::Both : Verdict::RetryStorm;
     }
@@ -102,15 +110,16 @@ Verdict verdictOfRise(const Signals& before, const Signals& during, const Moves&
     }
     // Calls that fail are repeated, or more came than can be satisfied: success alone does not
     // tell.
-    if (moves.success == Move::Fell || moves.success == Move::Unknown) {
+    if (moves.success == Move::Fell || moves.success == Move::Unknown || failsMostly(during)) {
         return Verdict::Unknown;
     }
     const bool onlyCalls = !more && moves.repetition == Repetition::Unknown;
-    return onlyCalls || isInProportion(before, during, rise) ? Verdict::DemandGrew
-                                                             : Verdict::Unknown;
+    return onlyCalls || isInProportion(before, during, thresholds.rise) ? Verdict::DemandGrew
+                                                                        : Verdict::Unknown;
 }
 
-Verdict verdictOf(const Signals& before, const Signals& during, const Moves& moves, double rise)
+Verdict verdictOf(const Signals& before, const Signals& during, const Moves& moves,
+                  const Thresholds& thresholds)
 {
     if (moves.calls == Move::Unknown) {
         return Verdict::Unknown;
@@ -122,7 +131,7 @@ Verdict verdictOf(const Signals& before, const Signals& during, const Moves& mov
     if (!rose) {
         return moves.success == Move::Fell ? Verdict::FaultWithoutRetries : Verdict::Calm;
     }
-    return verdictOfRise(before, during, moves, rise);
+    return verdictOfRise(before, during, moves, thresholds);
 }
 
 /// Calls satisfied for each request that comes in, when all is well: 1, but for a service that
@@ -171,7 +180,7 @@ CapacityFinding capacityOf(const Signals& before, const Signals& during, Move su
                            const Thresholds& thresholds, const Comparison& comparison)
 {
     const CapacityFinding alone = capacityAlone(before, during, success, thresholds);
-    return alone == CapacityFinding::Unknown && comparison.otherRegime
+    return alone == CapacityFinding::Unknown && comparison.otherRegime && success != Move::Rose
                ? capacityByRegimes(during, *comparison.otherRegime, thresholds)
                : alone;
 }
@@ -208,11 +217,16 @@ Diagnosis diagnose(const Signals& before, const Signals& during, const Threshold
         .success = successMove(before, during, thresholds.successDrop),
     };
     moves.repetition = repetitionOf(before, during, moves.success, thresholds);
-    Diagnosis diagnosis{.verdict = verdictOf(before, during, moves, thresholds.rise)};
+    Diagnosis diagnosis{.verdict = verdictOf(before, during, moves, thresholds)};
     diagnosis.capacity = capacityOf(before, during, moves.success, thresholds, comparison);
     diagnosis.doubt = doubtOf(diagnosis.verdict, moves);
+    if (failsMostly(before)) {
+        diagnosis.doubt += (diagnosis.doubt.empty() ? "" : "; ") +
+                           std::string("most calls fail before it as well");
+    }
     diagnosis.isAffordable = affordable(before, during, comparison.capacity);
-    diagnosis.evidence = evidenceLines({before, during, moves, comparison}, diagnosis);
+    diagnosis.evidence =
+        evidenceLines({before, during, moves, comparison, thresholds.amplification}, diagnosis);
     return diagnosis;
 }
 

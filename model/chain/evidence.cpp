@@ -90,7 +90,9 @@ std::string repetitionText(const Observed& observed)
         return "; " + number(*observed.during.calls / *observed.during.edge) +
                " calls for each that came in, more than usual";
     case Repetition::None:
-        return ": hardly any call is repeated";
+        return *observed.during.amplification() > observed.moreThanOnce
+                   ? ": each request calls no more often than before"
+                   : ": hardly any call is repeated";
     case Repetition::Unknown:
         break;
     }
@@ -159,7 +161,7 @@ std::string headroomLine(const Observed& observed, const Diagnosis& diagnosis)
 
 std::vector<std::string> evidenceLines(const Observed& observed, const Diagnosis& diagnosis)
 {
-    const auto& [before, during, moves, comparison] = observed;
+    const auto& [before, during, moves, comparison, moreThanOnce] = observed;
     std::vector<std::string> lines{
         rateLine("edge", before.edge, during.edge, moves.edge,
                  {"more comes in from outside", "what comes in from outside has not grown",

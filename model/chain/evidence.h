@@ -34,6 +34,7 @@ struct Observed {
     const Signals& during;
     const Moves& moves;
     const Comparison& comparison;
+    double moreThanOnce; ///< calls per distinct request from which on calls are repeated
 };
 
 /// What stands against a verdict: the signals that are missing, and what contradicts it. Empty

@@ -32,6 +32,15 @@ bool retriesComeLater(const Chain::Inputs& inputs, const Chain::Result& result)
     return result.ceiling > 1 && inputs.setup().fault.length() <= inputs.interval;
 }
 
+std::string faultWithoutRetries(const Chain::Inputs& inputs, const Chain::Result& result)
+{
+    if (retriesComeLater(inputs, result)) {
+        return " and calls do not rise while it lasts: its retries come after it.";
+    }
+    return result.diagnosis.isCertain() ? " and calls do not rise: nothing makes it worse."
+                                        : " and calls rise by less than what counts.";
+}
+
 std::string sentenceOf(const Chain::Inputs& inputs, const Chain::Result& result)
 {
     if (!result.before || !result.during) {
@@ -55,12 +64,10 @@ std::string sentenceOf(const Chain::Inputs& inputs, const Chain::Result& result)
                " a round, and each calls " + number(during.amplification) + " times.";
     case Verdict::FaultWithoutRetries:
         return "Success falls " + percentText(before.success, 3) + " → " +
-               percentText(during.success, 3) + " and calls do not rise" +
-               (retriesComeLater(inputs, result) ? " while it lasts: its retries come after it."
-                                                 : ": nothing makes it worse.");
+               percentText(during.success, 3) + faultWithoutRetries(inputs, result);
     case Verdict::Calm:
-        return "Calls do not rise and success holds: " + number(during.calls) + " calls a round, " +
-               number(before.calls) + " before.";
+        return "Calls do not rise and success does not fall: " + number(during.calls) +
+               " calls a round, " + number(before.calls) + " before.";
     case Verdict::Unknown:
         break;
     }

@@ -197,6 +197,17 @@ private Q_SLOTS:
         QVERIFY(figuresOf(series, 1, {2, 4}).calls > 3.9e18);
     }
 
+    /// Where most calls fail all along, nothing grew but what waits.
+    void aTroubleBeforeTheTroubleIsNoDemand()
+    {
+        const Chain::Inputs inputs{.capacity = 0};
+        const Diagnosis diagnosis = Chain::evaluate(inputs).diagnosis;
+        QCOMPARE(diagnosis.verdict, Verdict::Unknown);
+        QVERIFY(diagnosis.doubt.find("most calls fail before it as well") != std::string::npos);
+        QVERIFY(says(diagnosis, "each request calls no more often than before"));
+        QVERIFY(!says(diagnosis, "hardly any call is repeated"));
+    }
+
     /// A fault that is over before its requests call again.
     void retriesAfterAShortFaultAreSaid()
     {
