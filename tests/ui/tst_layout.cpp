@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Stormglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "model/chain/chain.h"
 #include "tests/ui/desktop_changes.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/charts/chart_card.h"
@@ -46,6 +47,24 @@ bool hasRoom(const QuantitySpinBox& box)
     return edit->contentsRect().width() >= edit->fontMetrics().horizontalAdvance(edit->text()) &&
            edit->height() >= edit->fontMetrics().height();
 }
+
+/// Counts how often a widget is given another size.
+class ResizeCounter : public QObject {
+public:
+    explicit ResizeCounter(QWidget& widget) { widget.installEventFilter(this); }
+
+    [[nodiscard]] int count() const { return m_count; }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        m_count += event->type() == QEvent::Resize ? 1 : 0;
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    int m_count = 0;
+};
 
 /// One layout can ask for another: texts wrap, bars come and go. It must come to rest soon.
 void settleLayout()
@@ -237,6 +256,22 @@ private Q_SLOTS:
         settleLayout();
         QCOMPARE(deck->count(), 1);
         QVERIFY(shown.window.currentPage().findChild<QWidget*>(u"inputPanel"_s)->isVisible());
+    }
+
+    /// Nothing below the finding moves with a step of a slider: its room grows, and never shrinks.
+    void aDragMovesNoChart()
+    {
+        WindowFixture shown;
+        QVERIFY(shown.open({1600, 900}));
+        const std::size_t row = rowOf(Chain::parameters(), &Chain::Inputs::externalDemand);
+        shown.document.edit(Chain::id, {row, 1.5, 1});
+        QVERIFY(shown.settle());
+        ResizeCounter resizes(*shown.window.currentPage().findChild<EvidenceDeck*>());
+        for (int step = 0; step < 100; ++step) {
+            shown.document.edit(Chain::id, {row, 2.0 + 0.25 * step, 1});
+            QVERIFY(shown.settle());
+        }
+        QVERIFY2(resizes.count() <= 2, qPrintable(QString::number(resizes.count())));
     }
 
     /// No tab is out of sight behind the arrows of a tab bar; what is cut short has a tooltip.

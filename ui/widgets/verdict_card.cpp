@@ -47,6 +47,7 @@ VerdictCard::VerdictCard(QWidget* parent)
     , m_otherRepairs(new QToolButton)
     , m_repairMenu(new QMenu(m_otherRepairs))
     , m_parts(new QBoxLayout(QBoxLayout::LeftToRight, this))
+    , m_numbersAndRepairs(new QBoxLayout(QBoxLayout::TopToBottom))
 {
     setObjectName(QStringLiteral("verdictCard"));
     m_parts->setContentsMargins(0, 0, 0, 0);
@@ -123,7 +124,9 @@ void VerdictCard::resizeEvent(QResizeEvent* event)
 {
     placeFigures();
     Card::resizeEvent(event);
-    reserveLines();
+    if (event->oldSize().width() != width()) {
+        reserveAnew();
+    }
 }
 
 QBoxLayout* VerdictCard::buildWords()
@@ -154,10 +157,9 @@ QBoxLayout* VerdictCard::buildFigures()
     QSizePolicy keepsItsRoom = m_repair->sizePolicy(); // charts must not jump when it goes
     keepsItsRoom.setRetainSizeWhenHidden(true);
     m_repair->setSizePolicy(keepsItsRoom);
-    auto* part = new QVBoxLayout;
-    part->setSpacing(8);
-    part->addLayout(m_figures);
-    part->addStretch();
+    m_numbersAndRepairs->setSpacing(8);
+    m_numbersAndRepairs->addLayout(m_figures);
+    m_numbersAndRepairs->addStretch();
     m_otherRepairs->setObjectName(QStringLiteral("otherRepairs"));
     m_otherRepairs->setText(tr("Other ways"));
     m_otherRepairs->setToolTip(tr("Other single changes that bring the finding back to calm"));
@@ -172,8 +174,8 @@ QBoxLayout* VerdictCard::buildFigures()
     repairs->addStretch();
     repairs->addWidget(m_otherRepairs);
     repairs->addWidget(m_repair);
-    part->addLayout(repairs);
-    return part;
+    m_numbersAndRepairs->addLayout(repairs);
+    return m_numbersAndRepairs;
 }
 
 void VerdictCard::colourWord()
@@ -186,13 +188,29 @@ void VerdictCard::colourWord()
     }
 }
 
+/// Whether figures and buttons fit beside each other.
+bool VerdictCard::fitsInARow() const
+{
+    const int others = m_otherRepairs->isHidden() ? 0 : m_otherRepairs->sizeHint().width();
+    const int buttons = m_repair->sizeHint().width() + others;
+    return m_figures->sizeHint().width() + buttons + 3 * m_parts->spacing() <=
+           contentsRect().width();
+}
+
 void VerdictCard::placeFigures()
 {
     const int words = m_shape->sizeHint().width() +
                       m_sentence->fontMetrics().averageCharWidth() * wordsCharacters;
     const int figures = m_figures->sizeHint().width() + 2 * m_parts->spacing();
-    m_parts->setDirection(contentsRect().width() < words + figures ? QBoxLayout::TopToBottom
-                                                                   : QBoxLayout::LeftToRight);
+    const bool isBelow = contentsRect().width() < words + figures;
+    const auto direction = isBelow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
+    const bool isOther = direction != m_parts->direction();
+    m_parts->setDirection(direction);
+    m_numbersAndRepairs->setDirection(isBelow && fitsInARow() ? QBoxLayout::LeftToRight
+                                                              : QBoxLayout::TopToBottom);
+    if (isOther) {
+        reserveAnew();
+    }
 }
 
 // The words' room only grows until the width changes: the charts below must not jump while a drag
@@ -209,6 +227,14 @@ void VerdictCard::reserveLines()
         text->setFixedHeight(std::max(text->minimumHeight(), text->heightForWidth(text->width())));
     }
     setFixedHeight(heightForWidth(width()));
+}
+
+// Lines are reserved for the width that the words will have, not for one that they pass through.
+void VerdictCard::reserveAnew()
+{
+    layout()->activate();
+    m_reservedAt = 0;
+    reserveLines();
 }
 
 // Figures that grow wider take from the words' width, and a part may get another font.

@@ -54,8 +54,10 @@ private:
     [[nodiscard]] QBoxLayout* buildWords();
     [[nodiscard]] QBoxLayout* buildFigures();
     void colourWord();
+    [[nodiscard]] bool fitsInARow() const;
     void placeFigures();
     void reserveLines();
+    void reserveAnew();
     void showFigures(const Finding& finding);
     void showRepairs(const Finding& finding, const QStringList& repairs);
     void describe();
@@ -69,6 +71,7 @@ private:
     QToolButton* m_otherRepairs;
     QMenu* m_repairMenu;
     QBoxLayout* m_parts;
+    QBoxLayout* m_numbersAndRepairs; ///< the part beside the words, or below them
     std::vector<QLabel*> m_numbers;
     std::vector<QLabel*> m_captions;
     Tone m_tone = Tone::Neutral;
