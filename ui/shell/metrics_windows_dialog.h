@@ -30,7 +30,7 @@ Q_SIGNALS:
     void chosen(const stormglass::sampling::ChosenWindows& windows);
 
 private:
-    void addHint(QFormLayout& form);
+    static void addHint(QFormLayout& form);
     QLineEdit* addStretch(QFormLayout& form, const QString& label, const char* name,
                           const std::string& stretch, const QString& whenEmpty);
 
