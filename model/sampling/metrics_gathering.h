@@ -54,6 +54,15 @@ public:
     /// Something that makes a row unusable which is skipped later.
     void note(const std::string& kind, const std::string& where) { m_notes.lose(kind, where); }
 
+    /// Something about a row that is worth a word and takes nothing from it.
+    void mention(const std::string& kind, const std::string& where)
+    {
+        m_notes.mention(kind, where);
+    }
+
+    /// A sentence about the whole file, before all that is told of rows.
+    void tell(std::string sentence) { m_notes.add(std::move(sentence)); }
+
     /// Reading ended early, for a reason that the notes are to have.
     void interrupt(std::string sentence);
 
