@@ -28,6 +28,8 @@ std::string words(MetricsFault::What what)
     switch (what) {
     case MetricsFault::What::Negative:
         return "rows have a negative value and are left out";
+    case MetricsFault::What::TooLarge:
+        return "rows have a value over " + shortestText(mostInARow) + " and are left out";
     case MetricsFault::What::RatioOver1:
         return "rows have a success ratio over 1 and are left out";
     case MetricsFault::What::MoreThanCalls:
@@ -38,6 +40,11 @@ std::string words(MetricsFault::What what)
         return "rows have a time before that of the row before and are left out";
     case MetricsFault::What::TimeAhead:
         return "rows have a time ahead of the rows around them and are left out";
+    case MetricsFault::What::ForwardTime:
+        return "rows have a time after that of the row before, where times run backward, and are "
+               "left out";
+    case MetricsFault::What::TimeBehind:
+        return "rows have a time behind the rows around them and are left out";
     }
     return {};
 }
@@ -46,8 +53,9 @@ std::optional<MetricsFault> valueFault(const MetricsRow& row)
 {
     using What = MetricsFault::What;
     for (const MetricsColumn column : metricsColumns) {
-        if (column != MetricsColumn::Time && row[placeOf(column)].value_or(0.0) < 0.0) {
-            return MetricsFault{What::Negative, column};
+        const double value = row[placeOf(column)].value_or(0.0);
+        if (column != MetricsColumn::Time && (value < 0.0 || value > mostInARow)) {
+            return MetricsFault{value < 0.0 ? What::Negative : What::TooLarge, column};
         }
     }
     for (const MetricsColumn column : partsOfCalls) {

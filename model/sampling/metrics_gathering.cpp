@@ -14,6 +14,7 @@ MetricsGathering::MetricsGathering(const std::vector<std::string>& names,
     for (std::size_t place = 0; place < columns.size(); ++place) {
         if (columns[place]) {
             m_names[static_cast<std::size_t>(*columns[place])] = names[place];
+            m_columns.push_back(*columns[place]);
         }
     }
 }
@@ -24,7 +25,46 @@ void MetricsGathering::skip(const std::string& kind, const std::string& where)
     ++m_skipped;
 }
 
-std::optional<MetricsFault::What> MetricsGathering::faultOf(TimeOrder::Place place)
+/// A time out of order among the first is no reason to read all others backward.
+bool MetricsGathering::firstRowsRunBackward() const
+{
+    int forward = 0;
+    int backward = 0;
+    constexpr auto time = static_cast<std::size_t>(timeColumn);
+    for (std::size_t row = 1; row < m_first.size(); ++row) {
+        forward += m_first[row].row[time] > m_first[row - 1].row[time] ? 1 : 0;
+        backward += m_first[row].row[time] < m_first[row - 1].row[time] ? 1 : 0;
+    }
+    constexpr int atLeast = 2;
+    constexpr int toOneForward = 4;
+    return backward >= atLeast && backward >= toOneForward * forward;
+}
+
+/// Takes the first rows, once it is known how.
+void MetricsGathering::decide()
+{
+    m_isDecided = true;
+    if (firstRowsRunBackward()) {
+        m_timesRun = TimesRun::Backward;
+        m_rows.setTimesRun(m_timesRun);
+        tell("the rows run from the newest to the oldest and are turned round");
+    }
+    for (const FirstRow& first : std::exchange(m_first, {})) {
+        take(first.row, [&first](MetricsColumn column) {
+            return first.where[static_cast<std::size_t>(column)];
+        });
+    }
+}
+
+void MetricsGathering::end()
+{
+    if (!m_isDecided) {
+        decide();
+    }
+    settleHeld(m_order.endLeavesHeldOut());
+}
+
+std::optional<MetricsFault::What> MetricsGathering::faultOf(TimeOrder::Place place) const
 {
     switch (place) {
     case TimeOrder::Place::Taken:
@@ -33,7 +73,8 @@ std::optional<MetricsFault::What> MetricsGathering::faultOf(TimeOrder::Place pla
     case TimeOrder::Place::Same:
         return MetricsFault::What::SameTime;
     case TimeOrder::Place::Backward:
-        return MetricsFault::What::BackwardTime;
+        return m_timesRun == TimesRun::Backward ? MetricsFault::What::ForwardTime
+                                                : MetricsFault::What::BackwardTime;
     }
     return std::nullopt;
 }
@@ -44,7 +85,9 @@ void MetricsGathering::settleHeld(bool leftOut)
         return;
     }
     if (leftOut) {
-        skip(words(MetricsFault::What::TimeAhead), m_held->where);
+        skip(words(m_timesRun == TimesRun::Backward ? MetricsFault::What::TimeBehind
+                                                    : MetricsFault::What::TimeAhead),
+             m_held->where);
     } else {
         m_rows.add(m_held->row);
     }

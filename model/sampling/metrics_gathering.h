@@ -24,27 +24,21 @@ public:
                      const std::vector<std::optional<MetricsColumn>>& columns);
 
     /// Takes a row, or notes what is wrong with it; `where` gives where a column of it was found,
-    /// "column edge of line 7", and is asked for only then.
+    /// "column edge of line 7", and is asked for only then and for the first rows.
     template <class Where>
-    void add(MetricsRow row, Where where)
+    void add(const MetricsRow& row, Where where)
     {
-        if (const auto fault = valueFault(row)) {
-            skip(words(fault->what), where(fault->column));
+        if (m_isDecided) {
+            take(row, where);
             return;
         }
-        const TimeOrder::Step step = m_order.next(*row[static_cast<std::size_t>(timeColumn)]);
-        if (const auto fault = faultOf(step.place)) {
-            skip(words(*fault), where(timeColumn));
-            return;
+        FirstRow& first = m_first.emplace_back();
+        first.row = row;
+        for (const MetricsColumn column : m_columns) {
+            first.where[static_cast<std::size_t>(column)] = where(column);
         }
-        if (const auto clamped = clampToCalls(row)) {
-            m_notes.mention(clampedWords(), where(*clamped));
-        }
-        settleHeld(step.leavesHeldOut);
-        if (step.place == TimeOrder::Place::Held) {
-            m_held = Held{row, where(timeColumn)};
-        } else {
-            m_rows.add(row);
+        if (m_first.size() == firstRows) {
+            decide();
         }
     }
 
@@ -67,12 +61,21 @@ public:
     void interrupt(std::string sentence);
 
     /// No more rows come.
-    void end() { settleHeld(m_order.endLeavesHeldOut()); }
+    void end();
 
     /// What was gathered, after end(); refuses files without a usable row, naming no place.
     [[nodiscard]] Outcome<MetricsFile> file() const;
 
 private:
+    /// Rows that tell which way the file's times run: ten steps.
+    static constexpr std::size_t firstRows = 11;
+
+    /// One of them, and where its columns were found.
+    struct FirstRow {
+        MetricsRow row;
+        std::array<std::string, metricsColumns.size()> where;
+    };
+
     /// A row that the next one confirms or puts out of order.
     struct Held {
         MetricsRow row;
@@ -81,10 +84,41 @@ private:
 
     static constexpr MetricsColumn timeColumn = MetricsColumn::Time;
 
-    [[nodiscard]] static std::optional<MetricsFault::What> faultOf(TimeOrder::Place place);
+    template <class Where>
+    void take(MetricsRow row, const Where& where)
+    {
+        if (const auto fault = valueFault(row)) {
+            skip(words(fault->what), where(fault->column));
+            return;
+        }
+        const double seconds = *row[static_cast<std::size_t>(timeColumn)];
+        const TimeOrder::Step step =
+            m_order.next(m_timesRun == TimesRun::Backward ? -seconds : seconds);
+        if (const auto fault = faultOf(step.place)) {
+            skip(words(*fault), where(timeColumn));
+            return;
+        }
+        if (const auto clamped = clampToCalls(row)) {
+            m_notes.mention(clampedWords(), where(*clamped));
+        }
+        settleHeld(step.leavesHeldOut);
+        if (step.place == TimeOrder::Place::Held) {
+            m_held = Held{row, where(timeColumn)};
+        } else {
+            m_rows.add(row);
+        }
+    }
+
+    void decide();
+    [[nodiscard]] bool firstRowsRunBackward() const;
+    [[nodiscard]] std::optional<MetricsFault::What> faultOf(TimeOrder::Place place) const;
     void settleHeld(bool leftOut);
 
     std::array<std::string, metricsColumns.size()> m_names;
+    std::vector<MetricsColumn> m_columns;
+    std::vector<FirstRow> m_first; ///< until it is decided how to read the others
+    bool m_isDecided = false;
+    TimesRun m_timesRun = TimesRun::Forward;
     MetricsRows m_rows;
     TimeOrder m_order;
     std::optional<Held> m_held;

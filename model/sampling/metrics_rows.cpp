@@ -61,8 +61,10 @@ void MetricsRows::add(const MetricsRow& row)
 void MetricsRows::append(double seconds, const Values& values)
 {
     if (m_open == 0) {
-        m_openSeconds = seconds;
         m_openSums = {};
+    }
+    if (m_open == 0 || m_timesRun == TimesRun::Backward) { // the earliest
+        m_openSeconds = seconds;
     }
     ++m_open;
     for (std::size_t place = 0; place < values.size(); ++place) {
@@ -95,8 +97,9 @@ void MetricsRows::push(Metrics& metrics, const std::array<bool, 4>& has, double 
 void MetricsRows::halve()
 {
     const std::size_t half = m_metrics.size() / 2;
+    const std::size_t earliest = m_timesRun == TimesRun::Backward ? 1 : 0;
     for (std::size_t row = 0; row < half; ++row) {
-        m_metrics.seconds[row] = m_metrics.seconds[2 * row];
+        m_metrics.seconds[row] = m_metrics.seconds[2 * row + earliest];
     }
     m_metrics.seconds.resize(half);
     for (std::vector<double>* column : columnsOf(m_metrics)) {
@@ -123,6 +126,10 @@ Metrics MetricsRows::metrics() const
         Values means = m_openSums;
         std::ranges::for_each(means, [this](double& sum) { sum /= static_cast<double>(m_open); });
         push(all, m_has, m_openSeconds, means);
+    }
+    if (m_timesRun == TimesRun::Backward) {
+        std::ranges::reverse(all.seconds);
+        std::ranges::for_each(columnsOf(all), [](auto* column) { std::ranges::reverse(*column); });
     }
     return all;
 }

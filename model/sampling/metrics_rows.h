@@ -7,10 +7,14 @@
 #include "model/sampling/metrics_fault.h"
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
 namespace stormglass::sampling {
+
+/// Which way the times of rows run as they come in.
+enum class TimesRun : std::uint8_t { Forward, Backward };
 
 /// Gathers rows into metrics of bounded size: once there are `mostRows`, every two neighbours
 /// become one, their mean, and so do all that follow.
@@ -22,6 +26,9 @@ public:
     /// The columns that every row has.
     explicit MetricsRows(const std::vector<std::optional<MetricsColumn>>& columns,
                          std::size_t most = mostRows);
+
+    /// Which way the times of the rows run that are to come, before the first.
+    void setTimesRun(TimesRun run) { m_timesRun = run; }
 
     /// Takes over a row without a fault, behind those before it.
     void add(const MetricsRow& row);
@@ -35,7 +42,7 @@ public:
     /// Whether calls never fall and rise a lot: a counter, most likely, where a rate is meant.
     [[nodiscard]] bool looksLikeACounter() const;
 
-    /// What was gathered; a last one that stands for fewer rows included.
+    /// What was gathered, times ascending; one that stands for fewer rows included.
     [[nodiscard]] Metrics metrics() const;
 
 private:
@@ -49,6 +56,7 @@ private:
                      const Values& values);
 
     std::size_t m_most;
+    TimesRun m_timesRun = TimesRun::Forward;
     std::array<bool, 4> m_has{};
     Metrics m_metrics;
     std::size_t m_count = 0;

@@ -172,6 +172,58 @@ private Q_SLOTS:
                                 std::to_string(line)));
     }
 
+    /// As dashboards export tables: newest first. What is out of order there is out of it as ever.
+    void rowsNewestFirstAreTurnedRound()
+    {
+        std::string text = "time,calls\n";
+        for (int row = 20; row >= 1; --row) {
+            text += std::to_string(row * 60) + "," + std::to_string(row) + "\n";
+        }
+        const auto file = read(text + "60,9\n120,9\n0,0\n");
+        QCOMPARE(file.value().metrics.size(), std::size_t{21});
+        QCOMPARE(file.value().metrics.seconds.front(), 0.0);
+        QCOMPARE(file.value().metrics.seconds.back(), 1200.0);
+        QCOMPARE(file.value().metrics.calls.back(), 20.0);
+        QCOMPARE(file.value().skippedRows, std::int64_t{2});
+        QVERIFY(tells(file, "newest to the oldest and are turned round"));
+        QVERIFY(tells(file, "time of the row before and are left out (1): column time of line 22"));
+        QVERIFY(tells(file, "where times run backward, and are left out (1): column time of line "
+                            "23"));
+    }
+
+    void aTimeFarBehindCostsOnlyItsRow()
+    {
+        for (const int wrong : {3, 8, 15}) {
+            std::string text = "time,calls\n";
+            for (int row = 20; row >= 1; --row) {
+                text +=
+                    std::to_string(1796025600 + (row == wrong ? -900'000'000 : row * 60)) + ",4\n";
+            }
+            const auto file = read(text);
+            QCOMPARE(file.value().metrics.size(), std::size_t{19});
+            QVERIFY(tells(file, "time behind the rows around them and are left out (1)"));
+        }
+    }
+
+    /// Two rows may be a typing error; three that descend are a file that does.
+    void fewRowsTellTheirDirectionToo()
+    {
+        QCOMPARE(read("time,calls\n120,1\n60,2\n").value().metrics.calls,
+                 (std::vector<double>{1.0}));
+        QCOMPARE(read("time,calls\n120,1\n60,2\n0,3\n").value().metrics.calls,
+                 (std::vector<double>{3.0, 2.0, 1.0}));
+        QCOMPARE(read("time,calls\n120,1\n60,2\n0,3\n180,4\n").value().metrics.calls,
+                 (std::vector<double>{1.0, 4.0}));
+    }
+
+    void aValueBeyondAllRatesCostsItsRow()
+    {
+        const auto file = read("time,calls,edge\n1,1e15,4\n2,4,1.1e15\n3,1e308,1e308\n4,4,4\n");
+        QCOMPARE(file.value().metrics.calls, (std::vector<double>{1e15, 4.0}));
+        QVERIFY(tells(file, "value over 1e+15 and are left out (2): column edge of line "
+                            "3, column calls of line 4"));
+    }
+
     /// The row behind a gap confirms it; at the end a gap of some rows needs nothing to.
     void gapsAreKept()
     {
@@ -338,6 +390,29 @@ private Q_SLOTS:
                           1e-9);
             }
         }));
+    }
+
+    /// Turned round, merged rows still begin with their earliest, and the other way round they are
+    /// the same wherever each stands for as many.
+    void mergedRowsCanBeTurnedRound()
+    {
+        constexpr std::size_t most = 16;
+        constexpr int rows = 32;
+        MetricsRows forward({MetricsColumn::Time, MetricsColumn::Calls}, most);
+        MetricsRows backward({MetricsColumn::Time, MetricsColumn::Calls}, most);
+        backward.setTimesRun(TimesRun::Backward);
+        const auto valuesOf = [](int row) {
+            MetricsRow values;
+            values[0] = row;
+            values[1] = row * row;
+            return values;
+        };
+        for (int row = 0; row < rows; ++row) {
+            forward.add(valuesOf(row));
+            backward.add(valuesOf(rows - 1 - row));
+        }
+        QVERIFY(forward.merged() > 1);
+        QVERIFY(forward.metrics() == backward.metrics());
     }
 
     void stretchesOfTimeAreRows()
