@@ -3,6 +3,8 @@
 
 #include "model/sampling/metrics_gathering.h"
 
+#include "model/sampling/name_text.h"
+
 #include <utility>
 
 namespace stormglass::sampling {
@@ -89,9 +91,32 @@ void MetricsGathering::settleHeld(bool leftOut)
                                                     : MetricsFault::What::TimeAhead),
              m_held->where);
     } else {
-        m_rows.add(m_held->row);
+        keep(m_held->row);
     }
     m_held.reset();
+}
+
+void MetricsGathering::keep(const MetricsRow& row)
+{
+    m_rows.add(row);
+    for (const MetricsColumn column : m_columns) {
+        const auto place = static_cast<std::size_t>(column);
+        m_watches[place].add(row[place].value_or(0.0));
+    }
+}
+
+/// The names of columns that look like counters; times are none, and neither is a ratio.
+std::vector<std::string> MetricsGathering::counters() const
+{
+    std::vector<std::string> names;
+    for (const MetricsColumn column : m_columns) {
+        const auto place = static_cast<std::size_t>(column);
+        if (column != timeColumn && column != MetricsColumn::Success &&
+            m_watches[place].looksLikeCounter(m_timesRun)) {
+            names.push_back(m_names[place]);
+        }
+    }
+    return names;
 }
 
 void MetricsGathering::interrupt(std::string sentence)
@@ -114,9 +139,12 @@ Outcome<MetricsFile> MetricsGathering::file() const
                      .skippedRows = m_skipped,
                      .notes = notes,
                      .partial = m_interrupted};
-    if (m_rows.looksLikeACounter()) {
-        file.notes.emplace_back(
-            "calls never fall, as a counter's do not; a rate is needed, as of rate(NAME[1m])");
+    if (const auto names = counters(); !names.empty()) {
+        file.looksLikeCounter = true;
+        file.notes.insert(file.notes.begin(),
+                          "these never fall but for resets, as counters do: " + listedNames(names) +
+                              "; give rates, as rate(" + names.front() +
+                              "[1m]) is one, or the differences between rows");
     }
     if (m_rows.merged() > 1) {
         file.notes.push_back("each row shown is the mean of " + std::to_string(m_rows.merged()) +

@@ -105,9 +105,12 @@ private:
         if (step.place == TimeOrder::Place::Held) {
             m_held = Held{row, where(timeColumn)};
         } else {
-            m_rows.add(row);
+            keep(row);
         }
     }
+
+    void keep(const MetricsRow& row);
+    [[nodiscard]] std::vector<std::string> counters() const;
 
     void decide();
     [[nodiscard]] bool firstRowsRunBackward() const;
@@ -120,6 +123,7 @@ private:
     bool m_isDecided = false;
     TimesRun m_timesRun = TimesRun::Forward;
     MetricsRows m_rows;
+    std::array<CounterWatch, metricsColumns.size()> m_watches;
     TimeOrder m_order;
     std::optional<Held> m_held;
     ReadingNotes m_notes;

@@ -49,9 +49,6 @@ void MetricsRows::add(const MetricsRow& row)
 {
     const double seconds = *in(row, MetricsColumn::Time);
     const double calls = *in(row, MetricsColumn::Calls);
-    m_everFell = m_everFell || calls < m_lastCalls.value_or(calls);
-    m_firstCalls = m_lastCalls ? m_firstCalls : calls;
-    m_lastCalls = calls;
     ++m_count;
     append(seconds,
            {calls, in(row, MetricsColumn::Edge).value_or(0.0),
@@ -109,14 +106,6 @@ void MetricsRows::halve()
         column->resize(column->empty() ? 0 : half);
     }
     m_merged *= 2;
-}
-
-bool MetricsRows::looksLikeACounter() const
-{
-    constexpr std::size_t enough = 20; // rows, before a rate that only rose is unlikely
-    constexpr double aLot = 10.0;      // times the first
-    return m_count >= enough && !m_everFell && m_firstCalls > 0.0 &&
-           *m_lastCalls > aLot * m_firstCalls;
 }
 
 Metrics MetricsRows::metrics() const

@@ -4,17 +4,14 @@
 #pragma once
 
 #include "model/core/metrics.h"
+#include "model/sampling/counter_watch.h"
 #include "model/sampling/metrics_fault.h"
 
 #include <array>
-#include <cstdint>
 #include <optional>
 #include <vector>
 
 namespace stormglass::sampling {
-
-/// Which way the times of rows run as they come in.
-enum class TimesRun : std::uint8_t { Forward, Backward };
 
 /// Gathers rows into metrics of bounded size: once there are `mostRows`, every two neighbours
 /// become one, their mean, and so do all that follow.
@@ -39,9 +36,6 @@ public:
     /// Rows that one of the metrics stands for.
     [[nodiscard]] std::size_t merged() const { return m_merged; }
 
-    /// Whether calls never fall and rise a lot: a counter, most likely, where a rate is meant.
-    [[nodiscard]] bool looksLikeACounter() const;
-
     /// What was gathered, times ascending; one that stands for fewer rows included.
     [[nodiscard]] Metrics metrics() const;
 
@@ -64,9 +58,6 @@ private:
     std::size_t m_open = 0; ///< rows in the one that is being merged
     double m_openSeconds = 0.0;
     Values m_openSums{};
-    std::optional<double> m_lastCalls;
-    double m_firstCalls = 0.0;
-    bool m_everFell = false;
 };
 
 } // namespace stormglass::sampling

@@ -347,14 +347,56 @@ private Q_SLOTS:
         QVERIFY(problem({"calls=a", "edge=a"}).find("given for two columns") != std::string::npos);
     }
 
-    void aCounterIsTold()
+    void countersAreTold_data()
     {
-        std::string text = "time,calls\n";
-        for (int row = 1; row <= 30; ++row) {
-            text += std::to_string(row) + "," + std::to_string(row * 100) + "\n";
+        QTest::addColumn<std::vector<double>>("calls");
+        QTest::addColumn<bool>("isCounter");
+        const auto series = [](const char* name, bool isCounter, int rows,
+                               const std::function<double(int)>& value) {
+            std::vector<double> calls;
+            for (int row = 0; row < rows; ++row) {
+                calls.push_back(value(row));
+            }
+            QTest::newRow(name) << calls << isCounter;
+        };
+        series("since long", true, 11, [](int row) { return 1e6 + row * 100.0; });
+        series("with still rows", true, 40, [](int row) { return 5000.0 + (row - row / 3) * 3.0; });
+        series("since lately", true, 30, [](int row) { return (row + 1) * 100.0; });
+        series("reset once", true, 120, [](int row) { return (row % 70 + 1) * 100.0; });
+        series("reset often", false, 120, [](int row) { return (row % 30 + 1) * 100.0; });
+        series("few rows", false, 10, [](int row) { return 1e6 + row * 100.0; });
+        series("constant", false, 400, [](int) { return 100.0; });
+        series("one step", false, 400, [](int row) { return row < 200 ? 100.0 : 110.0; });
+        series("a ramp", false, 15, [](int row) { return 4.0 + row; });
+        series("a ramp behind calm", false, 60,
+               [](int row) { return 100.0 + std::max(0, row - 40); });
+        series("noise", false, 400, [](int row) { return 1000.0 + row * 37 % 100; });
+        series("a growing rate", false, 400, [](int row) { return 1000.0 + row + row * 37 % 100; });
+    }
+
+    /// Whatever the column, whichever way the rows run.
+    void countersAreTold()
+    {
+        QFETCH(std::vector<double>, calls);
+        QFETCH(bool, isCounter);
+        std::string forward = "time,calls,rpc\n";
+        std::string backward = forward;
+        for (int row = 0; row < static_cast<int>(calls.size()); ++row) {
+            const auto line = [](int time, double value) {
+                return std::to_string(time) + ",5," + std::to_string(value) + "\n";
+            };
+            forward += line(row, calls[static_cast<std::size_t>(row)]);
+            backward += line(1000 - row, calls[calls.size() - 1 - static_cast<std::size_t>(row)]);
         }
-        QVERIFY(notesOf(read(text)).find("calls never fall") != std::string::npos);
-        QVERIFY(notesOf(read(text + "31,5\n")).find("never fall") == std::string::npos);
+        for (const std::string& text : {forward, backward}) {
+            for (const char* column : {"edge=rpc", "calls=rpc"}) {
+                const auto file = read(text, MetricsNames::mapped({column}).value());
+                QCOMPARE(file.value().looksLikeCounter, isCounter);
+                QCOMPARE(tells(file, "never fall but for resets, as counters do: rpc; give rates, "
+                                     "as rate(rpc[1m])"),
+                         isCounter);
+            }
+        }
     }
 
     /// However many rows there are, a bounded number is kept, and means stay what they are.
