@@ -51,8 +51,8 @@ MetricsFlags::MetricsFlags(CLI::App& command)
     , m_map(command
                 .add_option("--map",
                             "What a column of the metrics is called, as in calls=rpc_attempts: "
-                            "time, calls, edge, distinct, successes, success or errors. Give the "
-                            "flag once for each column.")
+                            "time, calls, edge, distinct, successes, success or errors; errors= "
+                            "leaves that column out. Give the flag once for each column.")
                 ->type_name("COLUMN=NAME")
                 ->take_all())
 {

@@ -32,6 +32,8 @@ std::string words(MetricsFault::What what)
         return "rows have a value over " + shortestText(mostInARow) + " and are left out";
     case MetricsFault::What::RatioOver1:
         return "rows have a success ratio over 1 and are left out";
+    case MetricsFault::What::PercentOver100:
+        return "rows have a success over 100 % and are left out";
     case MetricsFault::What::MoreThanCalls:
         return "rows have more successes or errors than calls and are left out";
     case MetricsFault::What::SameTime:

@@ -18,15 +18,16 @@ using MetricsRow = std::array<std::optional<double>, metricsColumns.size()>;
 /// What is wrong with a row, and in which column.
 struct MetricsFault {
     enum class What : std::uint8_t {
-        Negative,      ///< a rate below 0
-        TooLarge,      ///< over mostInARow
-        RatioOver1,    ///< a success ratio that is none
-        MoreThanCalls, ///< more successes or errors than calls
-        SameTime,      ///< as the row before
-        BackwardTime,  ///< before the row before
-        TimeAhead,     ///< of the rows before and behind
-        ForwardTime,   ///< behind the row before, where times descend
-        TimeBehind,    ///< the rows before and behind, where times descend
+        Negative,       ///< a rate below 0
+        TooLarge,       ///< over mostInARow
+        RatioOver1,     ///< a success ratio that is none
+        PercentOver100, ///< the same in percent
+        MoreThanCalls,  ///< more successes or errors than calls
+        SameTime,       ///< as the row before
+        BackwardTime,   ///< before the row before
+        TimeAhead,      ///< of the rows before and behind
+        ForwardTime,    ///< behind the row before, where times descend
+        TimeBehind,     ///< the rows before and behind, where times descend
     };
 
     What what = What::Negative;

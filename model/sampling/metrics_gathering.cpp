@@ -9,9 +9,14 @@
 
 namespace stormglass::sampling {
 
+namespace {
+
+constexpr double percent = 100.0; // of a ratio of 1
+
+} // namespace
+
 MetricsGathering::MetricsGathering(const std::vector<std::string>& names,
                                    const std::vector<std::optional<MetricsColumn>>& columns)
-    : m_rows(columns)
 {
     for (std::size_t place = 0; place < columns.size(); ++place) {
         if (columns[place]) {
@@ -25,6 +30,21 @@ void MetricsGathering::skip(const std::string& kind, const std::string& where)
 {
     m_notes.lose(kind, where);
     ++m_skipped;
+}
+
+void MetricsGathering::startOver(const std::string& kind, const std::string& where)
+{
+    const std::size_t rows = m_rows.count() + m_first.size() + (m_held ? 1U : 0U);
+    if (rows == 0) {
+        return;
+    }
+    m_notes.lose(kind, where, static_cast<std::int64_t>(rows));
+    m_skipped += static_cast<std::int64_t>(rows);
+    m_first.clear();
+    m_held.reset();
+    m_rows = MetricsRows(m_timesRun);
+    m_watches = {};
+    m_hasValues = {};
 }
 
 /// A time out of order among the first is no reason to read all others backward.
@@ -48,14 +68,58 @@ void MetricsGathering::decide()
     m_isDecided = true;
     if (firstRowsRunBackward()) {
         m_timesRun = TimesRun::Backward;
-        m_rows.setTimesRun(m_timesRun);
+        m_rows = MetricsRows(m_timesRun);
         tell("the rows run from the newest to the oldest and are turned round");
     }
+    decideSuccess(m_first);
     for (const FirstRow& first : std::exchange(m_first, {})) {
         take(first.row, [&first](MetricsColumn column) {
             return first.where[static_cast<std::size_t>(column)];
         });
     }
+}
+
+/// Zeros are the same in both. In percent is what mostly exceeds a ratio: a share of successes may
+/// be under 1 % at times, and a typing error over 1.
+void MetricsGathering::decideSuccess(std::span<const FirstRow> rows)
+{
+    int percents = 0;
+    int ratios = 0;
+    for (const FirstRow& first : rows) {
+        const double success =
+            first.row[static_cast<std::size_t>(MetricsColumn::Success)].value_or(0.0);
+        const bool exceedsARatio = success > 1.0 + rateJitter;
+        percents += exceedsARatio && success <= percent * (1.0 + rateJitter) ? 1 : 0;
+        ratios += success > 0.0 && !exceedsARatio ? 1 : 0;
+    }
+    if (percents > ratios) {
+        m_successIn = SuccessIn::Percent;
+        tell("success exceeds 1, and is taken as percent");
+    } else if (ratios > 0) {
+        m_successIn = SuccessIn::Ratio;
+    }
+}
+
+void MetricsGathering::readSuccess(MetricsRow& row)
+{
+    auto& success = row[static_cast<std::size_t>(MetricsColumn::Success)];
+    if (!success) {
+        return;
+    }
+    if (m_successIn == SuccessIn::Unknown) {
+        const FirstRow first{row, {}};
+        decideSuccess(std::span(&first, 1));
+    }
+    if (m_successIn == SuccessIn::Percent) {
+        *success /= percent;
+    }
+}
+
+MetricsFault::What MetricsGathering::told(MetricsFault::What what) const
+{
+    const bool isPercent = m_successIn == SuccessIn::Percent;
+    return isPercent && what == MetricsFault::What::RatioOver1 ? MetricsFault::What::PercentOver100
+                                                               : what;
 }
 
 void MetricsGathering::end()
@@ -101,7 +165,10 @@ void MetricsGathering::keep(const MetricsRow& row)
     m_rows.add(row);
     for (const MetricsColumn column : m_columns) {
         const auto place = static_cast<std::size_t>(column);
-        m_watches[place].add(row[place].value_or(0.0));
+        if (row[place]) {
+            m_watches[place].add(*row[place]);
+            m_hasValues[place] = true;
+        }
     }
 }
 
@@ -139,6 +206,14 @@ Outcome<MetricsFile> MetricsGathering::file() const
                      .skippedRows = m_skipped,
                      .notes = notes,
                      .partial = m_interrupted};
+    for (const MetricsColumn column : m_columns) {
+        const auto place = static_cast<std::size_t>(column);
+        if (!m_hasValues[place]) {
+            file.notes.push_back("column " + m_names[place] +
+                                 " is blank in every row and counts as not there");
+            file.names[place].clear();
+        }
+    }
     if (const auto names = counters(); !names.empty()) {
         file.looksLikeCounter = true;
         file.notes.insert(file.notes.begin(),

@@ -9,7 +9,10 @@
 #include "model/sampling/reading_notes.h"
 #include "model/sampling/time_order.h"
 
+#include <array>
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -44,6 +47,9 @@ public:
 
     /// A row that cannot be used, "rows lack a value and are left out".
     void skip(const std::string& kind, const std::string& where);
+
+    /// A column that was blank in all rows has a value: those rows lack it, and are left out.
+    void startOver(const std::string& kind, const std::string& where);
 
     /// Something that makes a row unusable which is skipped later.
     void note(const std::string& kind, const std::string& where) { m_notes.lose(kind, where); }
@@ -84,11 +90,15 @@ private:
 
     static constexpr MetricsColumn timeColumn = MetricsColumn::Time;
 
+    /// How a column of success is to be read.
+    enum class SuccessIn : std::uint8_t { Unknown, Ratio, Percent };
+
     template <class Where>
     void take(MetricsRow row, const Where& where)
     {
+        readSuccess(row);
         if (const auto fault = valueFault(row)) {
-            skip(words(fault->what), where(fault->column));
+            skip(words(told(fault->what)), where(fault->column));
             return;
         }
         const double seconds = *row[static_cast<std::size_t>(timeColumn)];
@@ -113,6 +123,9 @@ private:
     [[nodiscard]] std::vector<std::string> counters() const;
 
     void decide();
+    void decideSuccess(std::span<const FirstRow> rows);
+    void readSuccess(MetricsRow& row);
+    [[nodiscard]] MetricsFault::What told(MetricsFault::What what) const;
     [[nodiscard]] bool firstRowsRunBackward() const;
     [[nodiscard]] std::optional<MetricsFault::What> faultOf(TimeOrder::Place place) const;
     void settleHeld(bool leftOut);
@@ -122,8 +135,10 @@ private:
     std::vector<FirstRow> m_first; ///< until it is decided how to read the others
     bool m_isDecided = false;
     TimesRun m_timesRun = TimesRun::Forward;
+    SuccessIn m_successIn = SuccessIn::Unknown;
     MetricsRows m_rows;
     std::array<CounterWatch, metricsColumns.size()> m_watches;
+    std::array<bool, metricsColumns.size()> m_hasValues{};
     TimeOrder m_order;
     std::optional<Held> m_held;
     ReadingNotes m_notes;

@@ -21,17 +21,6 @@ std::array<std::vector<double>*, 4> columnsOf(Metrics& metrics)
 
 } // namespace
 
-MetricsRows::MetricsRows(const std::vector<std::optional<MetricsColumn>>& columns, std::size_t most)
-    : m_most(most)
-{
-    const auto has = [&columns](MetricsColumn column) {
-        return std::ranges::find(columns, std::optional(column)) != columns.end();
-    };
-    m_has = {true, has(MetricsColumn::Edge), has(MetricsColumn::Distinct),
-             has(MetricsColumn::Successes) || has(MetricsColumn::Success) ||
-                 has(MetricsColumn::Errors)};
-}
-
 std::optional<double> MetricsRows::successesOf(const MetricsRow& row)
 {
     const double calls = *in(row, MetricsColumn::Calls);
@@ -47,12 +36,15 @@ std::optional<double> MetricsRows::successesOf(const MetricsRow& row)
 
 void MetricsRows::add(const MetricsRow& row)
 {
-    const double seconds = *in(row, MetricsColumn::Time);
-    const double calls = *in(row, MetricsColumn::Calls);
+    const auto& edge = in(row, MetricsColumn::Edge);
+    const auto& distinct = in(row, MetricsColumn::Distinct);
+    const auto successes = successesOf(row);
+    if (m_count == 0) {
+        m_has = {true, edge.has_value(), distinct.has_value(), successes.has_value()};
+    }
     ++m_count;
-    append(seconds,
-           {calls, in(row, MetricsColumn::Edge).value_or(0.0),
-            in(row, MetricsColumn::Distinct).value_or(0.0), successesOf(row).value_or(0.0)});
+    append(*in(row, MetricsColumn::Time), {*in(row, MetricsColumn::Calls), edge.value_or(0.0),
+                                           distinct.value_or(0.0), successes.value_or(0.0)});
 }
 
 void MetricsRows::append(double seconds, const Values& values)

@@ -20,14 +20,14 @@ public:
     /// Rows that are kept at most.
     static constexpr std::size_t mostRows = std::size_t{1} << 20U;
 
-    /// The columns that every row has.
-    explicit MetricsRows(const std::vector<std::optional<MetricsColumn>>& columns,
-                         std::size_t most = mostRows);
+    /// Which way the times of the rows run that are to come.
+    explicit MetricsRows(TimesRun run = TimesRun::Forward, std::size_t most = mostRows)
+        : m_most(most)
+        , m_timesRun(run)
+    {
+    }
 
-    /// Which way the times of the rows run that are to come, before the first.
-    void setTimesRun(TimesRun run) { m_timesRun = run; }
-
-    /// Takes over a row without a fault, behind those before it.
+    /// Takes over a row without a fault, behind those before it; it has the columns of the first.
     void add(const MetricsRow& row);
 
     /// Rows taken over.
@@ -50,7 +50,7 @@ private:
                      const Values& values);
 
     std::size_t m_most;
-    TimesRun m_timesRun = TimesRun::Forward;
+    TimesRun m_timesRun;
     std::array<bool, 4> m_has{};
     Metrics m_metrics;
     std::size_t m_count = 0;
