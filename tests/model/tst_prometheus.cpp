@@ -144,6 +144,23 @@ private Q_SLOTS:
         QCOMPARE(file.value().metrics.calls, (std::vector<double>{25.0}));
     }
 
+    /// One that says what it is of is of nothing else: errors are not all calls.
+    void aSoleSeriesOfAnotherColumnIsNotTheCalls()
+    {
+        for (const char* metric :
+             {R"({"__name__":"errors"})", R"({"signal":"edge"})", R"({"__name__":"Failures"})"}) {
+            const auto file =
+                read(answer(R"({"metric":)" + QByteArray(metric) + R"(,"values":[[1,"25"]]})"));
+            QVERIFY2(refusal(file).find("no column is known to hold the calls") !=
+                         std::string::npos,
+                     refusal(file).c_str());
+        }
+        const auto named = read(answer(R"({"metric":{"__name__":"errors"},"values":[[1,"25"]]})"),
+                                MetricsNames::mapped({"calls=errors"}).value());
+        QCOMPARE(named.value().metrics.calls, (std::vector<double>{25.0}));
+        QVERIFY(named.value().metrics.successes.empty());
+    }
+
     void labelsCanBeNamed()
     {
         const auto names = MetricsNames::mapped({"calls=db", "edge=web"});
