@@ -4,6 +4,7 @@
 #include "model/sampling/series_samples.h"
 
 #include "model/core/number_text.h"
+#include "model/sampling/log_values.h"
 
 #include <algorithm>
 #include <cmath>
@@ -42,8 +43,14 @@ std::string SeriesSamples::where(double seconds) const
     return m_label + " at " + shortestText(seconds);
 }
 
-void SeriesSamples::add(double seconds, std::optional<double> value)
+void SeriesSamples::add(double time, std::optional<double> value)
 {
+    const auto since1970 = epochSeconds(time);
+    if (!since1970) {
+        leaveOut("samples have a time that is no number since 1970 and are left out", where(time));
+        return;
+    }
+    const double seconds = *since1970;
     const TimeOrder::Step step = m_order.next(seconds);
     if (step.place == TimeOrder::Place::Same) {
         m_gathering->skip(

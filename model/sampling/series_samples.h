@@ -20,8 +20,9 @@ public:
     /// What the series is a column of, and what it is called; the gathering must outlive it.
     SeriesSamples(MetricsColumn column, std::string label, MetricsGathering& gathering);
 
-    /// The next sample, in seconds; nothing for a value that is no number, which is told.
-    void add(double seconds, std::optional<double> value);
+    /// The next sample, its time in seconds to nanoseconds since 1970, as epochSeconds() takes it;
+    /// nothing for a value that is no number. Either is told where it is none.
+    void add(double time, std::optional<double> value);
 
     /// A sample that cannot be read.
     void addBroken();

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Stormglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "model/sampling/metrics_window.h"
 #include "tests/model/metrics_text.h"
 
 #include <QTest>
@@ -194,25 +193,6 @@ private Q_SLOTS:
         }
         QVERIFY(forward.merged() > 1);
         QVERIFY(forward.metrics() == backward.metrics());
-    }
-
-    void stretchesOfTimeAreRows()
-    {
-        const Metrics metrics{.seconds = {1000.0, 1060.0, 1120.0, 1180.0},
-                              .calls = {1.0, 1.0, 1.0, 1.0}};
-        const auto rows = [&metrics](std::string_view stretch) {
-            const auto found = rowsWithin(stretch, metrics);
-            return found ? std::pair(found.value().begin, found.value().end)
-                         : std::pair<std::size_t, std::size_t>(99, 99);
-        };
-        QCOMPARE(rows("1060:1120"), (std::pair<std::size_t, std::size_t>(1, 3)));
-        QCOMPARE(rows("0:60"), (std::pair<std::size_t, std::size_t>(0, 2)));
-        QCOMPARE(rows("1970-01-01T00:17:40Z:1970-01-01T00:18:40Z"),
-                 (std::pair<std::size_t, std::size_t>(1, 3)));
-        QCOMPARE(rows("1061:1062").first, std::size_t{99});
-        QCOMPARE(rows("1120:1060").first, std::size_t{99});
-        QCOMPARE(rows("soon:later").first, std::size_t{99});
-        QCOMPARE(rows("1060").first, std::size_t{99});
     }
 };
 

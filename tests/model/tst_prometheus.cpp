@@ -269,6 +269,18 @@ private Q_SLOTS:
                 std::string::npos);
     }
 
+    /// As in CSV: seconds to nanoseconds since 1970, and nothing else.
+    void timesAreOfAnyUnit()
+    {
+        const auto file = read(answer(R"({"metric":{"__name__":"calls"},"values":[[-5,"1"],
+            [1796025600123,"4"],[1796025660.123,"5"],[1796025720123000000,"6"],[1e300,"7"]]})"));
+        QVERIFY2(file.ok(), refusal(file).c_str());
+        QCOMPARE(file.value().metrics.seconds,
+                 (std::vector<double>{1796025600.123, 1796025660.123, 1796025720.123}));
+        QVERIFY(tells(file, "time that is no number since 1970 and are left out (2): calls at -5, "
+                            "calls at 1e+300"));
+    }
+
     /// Whatever order an answer's fields are in, and whatever else there is.
     void fieldsComeInAnyOrder()
     {
