@@ -135,6 +135,10 @@ private Q_SLOTS:
                     .starts_with("--other-regime: no row lies within"));
         QVERIFY(refusal({"chain", "--metrics", file, "--before", "soon"})
                     .starts_with("--before: 'soon' is no stretch of time"));
+        const std::string calm = saved("calm.csv", "ts,calls\n1,4\n2,4\n3,4\n");
+        QCOMPARE(refusal({"chain", "--metrics", calm, "--before", "1:2"}),
+                 std::string("--before: no trouble stands out that it could be before; give the "
+                             "rows of the trouble as well, with --during\n"));
         QVERIFY(refusal({"chain", "--metrics", file, "--map", "call=x"}).starts_with("--map"));
         QVERIFY(refusal({"chain", "--metrics", "/no/such"}).starts_with("/no/such: there is no"));
     }
