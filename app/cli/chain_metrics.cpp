@@ -81,8 +81,10 @@ int MetricsFlags::diagnose(const Console& console, const OutputFlags& output, Fo
         return refuse(console, file.problem());
     }
     const Metrics& metrics = file.value().metrics;
-    const Outcome<MeasuredWindows> windows = sampling::windowsOf(
-        m_given->windows, metrics, chain::largestChange(metrics, inputs.thresholds()));
+    const RowRange found = m_given->windows.during.empty()
+                               ? chain::largestChange(metrics, inputs.thresholds())
+                               : RowRange();
+    const Outcome<MeasuredWindows> windows = sampling::windowsOf(m_given->windows, metrics, found);
     if (!windows) {
         Problem problem = windows.problem();
         problem.where = "--" + problem.where;
