@@ -8,6 +8,7 @@
 #include "app/cli/given_path.h"
 #include "app/cli/interrupt_watch.h"
 #include "app/cli/progress_line.h"
+#include "model/core/number_text.h"
 
 namespace stormglass::cli {
 
@@ -23,7 +24,15 @@ Outcome<MetricsFile> readGiven(const Console& console, const OutputFlags& output
     ProgressLine line(console, output.talk());
     Outcome<MetricsFile> file =
         sampling::readMetrics(given.name(), names, interrupt.token(), line.percent("reading"));
-    return file ? std::move(file) : given.told(file.problem());
+    if (!file) {
+        return given.told(file.problem());
+    }
+    if (file.value().partial && interrupt.token().stop_requested()) { // as a run that is stopped
+        const auto rows = static_cast<std::int64_t>(file.value().metrics.size());
+        return Problem{"chain", "stopped after " + countText(rows, "row") + " of the metrics",
+                       "start it again, or give fewer rows"};
+    }
+    return file;
 }
 
 } // namespace
