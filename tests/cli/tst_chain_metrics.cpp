@@ -1,12 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Stormglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/cli/chain_metrics_output.h"
+#include "model/chain/measured_windows.h"
 #include "tests/cli/run_command.h"
 
 #include <QFile>
 #include <QJsonArray>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <sstream>
 
 using namespace stormglass;
 using namespace stormglass::cli;
@@ -107,11 +111,37 @@ private Q_SLOTS:
         QCOMPARE(object[u"windows"_s][u"after"_s][u"from_s"_s].toDouble(), 161.0);
     }
 
+    void oneRowIsNoRows()
+    {
+        const std::string file = saved("one.csv", "ts,calls\n1,4\n");
+        const Run run = runCommand({"chain", "--metrics", file});
+        QVERIFY2(run.out.find(": 1 row, 0 left out\n") != std::string::npos, run.out.c_str());
+    }
+
     void rowsArePrintedAsCsv()
     {
         const std::string file = saved("few.csv", "ts,calls,errors\n1,4,1\n2,5,0\n");
         QCOMPARE(runCommand({"chain", "--metrics", file, "--format", "csv"}).out,
                  std::string("time_s,edge,calls,successful,distinct\n1,,4,3,\n2,,5,5,\n"));
+    }
+
+    /// As of a disk that fails: what was read is printed, and says so.
+    void aFileThatIsBrokenOffIsMarked()
+    {
+        const sampling::MetricsFile file{.metrics = {.seconds = {1.0}, .calls = {4.0}},
+                                         .partial = true};
+        const MeasuredWindows windows;
+        const auto diagnosis = chain::diagnoseMeasured(file.metrics, windows);
+        const Chain::Inputs inputs;
+        std::ostringstream out;
+        std::ostringstream err;
+        const Console console{out, err, {}};
+        writeMeasured(console, Format::Text, {file, windows, diagnosis, inputs, {}});
+        QVERIFY2(out.str().starts_with("partial: "), out.str().c_str());
+        out.str({});
+        writeMeasured(console, Format::Csv, {file, windows, diagnosis, inputs, {}});
+        QCOMPARE(out.str(), std::string("time_s,edge,calls,successful,distinct\n1,,4,,\n"));
+        QVERIFY2(err.str().starts_with("partial: "), err.str().c_str());
     }
 
     void whatDoesNotGoTogetherIsRefused()
