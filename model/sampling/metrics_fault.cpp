@@ -21,6 +21,16 @@ double wholeOf(MetricsColumn column, const MetricsRow& row)
     return column == MetricsColumn::Success ? 1.0 : *row[placeOf(MetricsColumn::Calls)];
 }
 
+/// Successes, as far as they are there, and errors.
+double sumOfParts(const MetricsRow& row)
+{
+    const double calls = *row[placeOf(MetricsColumn::Calls)];
+    const auto& ratio = row[placeOf(MetricsColumn::Success)];
+    const double successes =
+        row[placeOf(MetricsColumn::Successes)].value_or(ratio.value_or(0.0) * calls);
+    return successes + *row[placeOf(MetricsColumn::Errors)];
+}
+
 } // namespace
 
 std::string words(MetricsFault::What what)
@@ -36,6 +46,9 @@ std::string words(MetricsFault::What what)
         return "rows have a success over 100 % and are left out";
     case MetricsFault::What::MoreThanCalls:
         return "rows have more successes or errors than calls and are left out";
+    case MetricsFault::What::SumOverCalls:
+        return "rows have successes and errors that are more than the calls together and are left "
+               "out";
     case MetricsFault::What::SameTime:
         return "rows have the time of the row before and are left out";
     case MetricsFault::What::BackwardTime:
@@ -65,6 +78,10 @@ std::optional<MetricsFault> valueFault(const MetricsRow& row)
             const bool isRatio = column == MetricsColumn::Success;
             return MetricsFault{isRatio ? What::RatioOver1 : What::MoreThanCalls, column};
         }
+    }
+    if (row[placeOf(MetricsColumn::Errors)] &&
+        sumOfParts(row) > *row[placeOf(MetricsColumn::Calls)] * (1.0 + rateJitter)) {
+        return MetricsFault{What::SumOverCalls, MetricsColumn::Errors};
     }
     return std::nullopt;
 }

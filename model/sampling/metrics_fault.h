@@ -23,6 +23,7 @@ struct MetricsFault {
         RatioOver1,     ///< a success ratio that is none
         PercentOver100, ///< the same in percent
         MoreThanCalls,  ///< more successes or errors than calls
+        SumOverCalls,   ///< successes and errors that are more than the calls together
         SameTime,       ///< as the row before
         BackwardTime,   ///< before the row before
         TimeAhead,      ///< of the rows before and behind

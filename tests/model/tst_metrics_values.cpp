@@ -105,6 +105,18 @@ private Q_SLOTS:
         }
     }
 
+    /// Of 10 calls 9 succeed and 2 fail: one of them is wrong, and nobody knows which.
+    void successesAndErrorsAreTheCallsAtMost()
+    {
+        const auto file = readMetricsText("time,calls,successes,errors\n1,10,9,2\n2,10,9,1\n"
+                                          "3,10,5,1\n4,1000,900,109\n5,1000,900,111\n");
+        QCOMPARE(file.value().metrics.successes, (std::vector<double>{9.0, 5.0, 900.0}));
+        QVERIFY(tells(file, "successes and errors that are more than the calls together and are "
+                            "left out (2): column errors of line 2, column errors of line 6"));
+        const auto ratio = readMetricsText("time,calls,success,errors\n1,10,0.9,2\n2,10,0.9,1\n");
+        QCOMPARE(ratio.value().metrics.seconds, (std::vector<double>{2.0}));
+    }
+
     /// Two rates that were scraped apart: a hair over is all, more is left out.
     void aHairOverCallsCountsAsAll()
     {
