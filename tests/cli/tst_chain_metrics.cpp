@@ -116,6 +116,10 @@ private Q_SLOTS:
         const std::string file = saved("one.csv", "ts,calls\n1,4\n");
         const Run run = runCommand({"chain", "--metrics", file});
         QVERIFY2(run.out.find(": 1 row, 0 left out\n") != std::string::npos, run.out.c_str());
+        const std::string two = saved("two.csv", "ts,calls\n1,4\n2,9\n");
+        const Run fit = runCommand({"chain", "--metrics", two, "--during", "2:2"});
+        QVERIFY2(fit.out.find("the trouble has 1 row: the interval") != std::string::npos,
+                 fit.out.c_str());
     }
 
     void rowsArePrintedAsCsv()
