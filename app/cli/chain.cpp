@@ -158,7 +158,8 @@ Command addChain(CLI::App& program)
                    "\n--format csv prints the series, a line per round. The report's lines are "
                    "those of the note \"Retry Storm\" (academia.sh, CC BY-SA 4.0).\n"
                    "Exit code: 0 calm, demand or a fault without retries, 1 a retry storm, "
-                   "2 unusable input.");
+                   "2 unusable input, or stopped by Ctrl-C: a part of a run or of metrics gets no "
+                   "verdict.");
     return {parser, ChainCommand{flags, metrics, OutputFlags(*parser), report, capacity}};
 }
 

@@ -8,6 +8,7 @@
 #include "app/cli/given_path.h"
 #include "app/cli/interrupt_watch.h"
 #include "app/cli/progress_line.h"
+#include "model/core/number_text.h"
 
 namespace stormglass::cli {
 
@@ -23,7 +24,15 @@ Outcome<MetricsFile> readGiven(const Console& console, const OutputFlags& output
     ProgressLine line(console, output.talk());
     Outcome<MetricsFile> file =
         sampling::readMetrics(given.name(), names, interrupt.token(), line.percent("reading"));
-    return file ? std::move(file) : given.told(file.problem());
+    if (!file) {
+        return given.told(file.problem());
+    }
+    if (file.value().partial && interrupt.token().stop_requested()) { // as a run that is stopped
+        const auto rows = static_cast<std::int64_t>(file.value().metrics.size());
+        return Problem{"chain", "stopped after " + countText(rows, "row") + " of the metrics",
+                       "start it again, or give fewer rows"};
+    }
+    return file;
 }
 
 } // namespace
@@ -51,8 +60,8 @@ MetricsFlags::MetricsFlags(CLI::App& command)
     , m_map(command
                 .add_option("--map",
                             "What a column of the metrics is called, as in calls=rpc_attempts: "
-                            "time, calls, edge, distinct, successes, success or errors. Give the "
-                            "flag once for each column.")
+                            "time, calls, edge, distinct, successes, success or errors; errors= "
+                            "leaves that column out. Give the flag once for each column.")
                 ->type_name("COLUMN=NAME")
                 ->take_all())
 {
@@ -81,8 +90,10 @@ int MetricsFlags::diagnose(const Console& console, const OutputFlags& output, Fo
         return refuse(console, file.problem());
     }
     const Metrics& metrics = file.value().metrics;
-    const Outcome<MeasuredWindows> windows = sampling::windowsOf(
-        m_given->windows, metrics, chain::largestChange(metrics, inputs.thresholds()));
+    const RowRange found = m_given->windows.during.empty()
+                               ? chain::largestChange(metrics, inputs.thresholds())
+                               : RowRange();
+    const Outcome<MeasuredWindows> windows = sampling::windowsOf(m_given->windows, metrics, found);
     if (!windows) {
         Problem problem = windows.problem();
         problem.where = "--" + problem.where;

@@ -8,7 +8,7 @@
 #include "app/cli/parameter_flags.h"
 #include "app/cli/text_writer.h"
 #include "model/core/control_characters.h"
-#include "model/core/csv.h"
+#include "model/core/number_text.h"
 
 #include <algorithm>
 #include <array>
@@ -119,7 +119,11 @@ QJsonObject metricsJson(const MeasuredChain& measured)
 void writeText(std::ostream& out, const MeasuredChain& measured)
 {
     const Metrics& metrics = measured.file.metrics;
-    out << chain::titleWithDoubt(measured.diagnosis) << ": " << metrics.size() << " rows, "
+    if (measured.file.partial) {
+        out << partialLine << '\n';
+    }
+    out << chain::titleWithDoubt(measured.diagnosis) << ": "
+        << countText(static_cast<std::int64_t>(metrics.size()), "row") << ", "
         << measured.file.skippedRows << " left out\n\n";
     cli::writeText(out, chain::measuredWindows(metrics, measured.windows));
     out << '\n';
@@ -134,20 +138,23 @@ void writeText(std::ostream& out, const MeasuredChain& measured)
     }
 }
 
+/// Row by row: a million of them as a table take half a gigabyte.
 void writeCsv(std::ostream& out, const Metrics& metrics)
 {
-    Table table{.id = "metrics", .columns = {{"time_s", "Time", units::none}}};
-    for (const SignalColumn& column : columnsOf(metrics)) {
-        table.columns.push_back({std::string(column.key), std::string(column.key), units::none});
+    const std::vector<SignalColumn> columns = columnsOf(metrics);
+    out << "time_s";
+    for (const SignalColumn& column : columns) {
+        out << ',' << column.key;
     }
+    out << '\n';
     for (std::size_t row = 0; row < metrics.size(); ++row) {
-        std::vector<Cell>& cells = table.rows.emplace_back();
-        cells.emplace_back(metrics.seconds[row]);
-        for (const SignalColumn& column : columnsOf(metrics)) {
-            cells.push_back(column.values.empty() ? Cell() : Cell(column.values[row]));
+        out << shortestText(metrics.seconds[row]);
+        for (const SignalColumn& column : columns) {
+            out << ','
+                << (column.values.empty() ? std::string() : shortestText(column.values[row]));
         }
+        out << '\n';
     }
-    out << csvText(table);
 }
 
 } // namespace
@@ -163,6 +170,9 @@ void writeMeasured(const Console& console, Format format, const MeasuredChain& m
         return; // which holds the notes
     case Format::Csv:
         writeCsv(console.out, measured.file.metrics);
+        if (measured.file.partial) {
+            say(console, partialLine);
+        }
         break;
     }
     printNotes(console, measured.file.notes);

@@ -78,7 +78,8 @@ struct Chain {
     [[nodiscard]] static Finding explain(const Inputs& inputs, const Result& result);
 
     /// "windows": the figures before, during and after the fault; "throttling": the cost of every
-    /// smaller allowance; "diagnosis": the evidence line by line; "series": round by round.
+    /// smaller allowance; "diagnosis": the evidence line by line. The series are the result's own:
+    /// millions of rounds fit no table.
     [[nodiscard]] static std::vector<Table> tabulate(const Inputs& inputs, const Result& result);
 
     /// Calls, success and amplification by round; amplification, drops and recovery by allowance.

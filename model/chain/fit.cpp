@@ -115,8 +115,9 @@ void fitRounds(Fit& fit, const Metrics& metrics, const RowRange& during)
     const int most = std::max(round(during.size() / intervalsInFault), 1);
     if (inputs.interval > most) {
         inputs.interval = most;
-        fit.notes.push_back("the trouble has " + std::to_string(during.size()) +
-                            " rows: the interval of retries is set to " + std::to_string(most));
+        fit.notes.push_back("the trouble has " +
+                            countText(static_cast<std::int64_t>(during.size()), "row") +
+                            ": the interval of retries is set to " + std::to_string(most));
     }
 }
 

@@ -25,9 +25,22 @@ std::string toFixed(double value, int decimals)
     return fixedText(static_cast<double>(scaled / scale), decimals);
 }
 
+constexpr auto notKnown = "–";
+
+std::string fixedOr(const std::optional<double>& value, int decimals)
+{
+    return value ? toFixed(*value, decimals) : notKnown;
+}
+
+std::string roundsOr(const std::optional<std::int64_t>& rounds)
+{
+    return rounds ? std::to_string(*rounds) : notKnown;
+}
+
 std::string padLeft(const std::string& text, std::size_t width)
 {
-    return std::string(width - std::min(text.size(), width), ' ') + text;
+    const std::size_t letters = text == notKnown ? 1 : text.size();
+    return std::string(width - std::min(letters, width), ' ') + text;
 }
 
 std::string lineOf(const Row& row)
@@ -75,13 +88,15 @@ ChainSetup noRetry(ChainSetup setup)
 
 Row windowRow(const std::string& name, const std::optional<WindowFigures>& figures)
 {
-    const WindowFigures seen = figures.value_or(WindowFigures());
+    if (!figures) {
+        return {name, notKnown, notKnown, notKnown, notKnown, notKnown};
+    }
     return {name,
-            toFixed(seen.edge, 2),
-            toFixed(seen.calls, 2),
-            toFixed(seen.distinct, 2),
-            toFixed(seen.amplification, 2),
-            toFixed(seen.success, 4)};
+            toFixed(figures->edge, 2),
+            toFixed(figures->calls, 2),
+            toFixed(figures->distinct, 2),
+            toFixed(figures->amplification, 2),
+            toFixed(figures->success, 4)};
 }
 
 class Report {
@@ -91,8 +106,10 @@ public:
         , m_storm(storm)
         , m_cases{Case{"demand grew", others.demandGrew}, Case{"storm", storm.series},
                   Case{"no retry", others.noRetry}}
-        , m_usual(storm.before.value_or(WindowFigures()).calls)
     {
+        if (storm.before && storm.before->calls > 0.0) {
+            m_usual = storm.before->calls;
+        }
     }
 
     [[nodiscard]] std::vector<std::string> lines() const
@@ -143,29 +160,33 @@ private:
 
     [[nodiscard]] std::string product(const Case& each) const
     {
-        return toFixed(figures(each, m_setup.fault).value_or(WindowFigures()).satisfied(), 2);
+        const auto seen = figures(each, m_setup.fault);
+        return seen ? toFixed(seen->satisfied(), 2) : notKnown;
     }
 
-    [[nodiscard]] std::string recovery(const RoundSeries& series, double usual) const
+    [[nodiscard]] std::string recovery(const RoundSeries& series) const
     {
-        return std::to_string(recoveryRounds(series, m_setup.fault, usual).value_or(-1));
+        return m_usual ? roundsOr(recoveryRounds(series, m_setup.fault, *m_usual)) : notKnown;
+    }
+
+    /// The peak against the usual rate, "12.25".
+    [[nodiscard]] std::string peakRatio() const
+    {
+        return m_usual ? toFixed(static_cast<double>(m_storm.peak) / *m_usual, 2) : notKnown;
     }
 
     [[nodiscard]] std::vector<std::string> summary() const
     {
         const auto& [grew, storm, none] = m_cases;
-        const std::int64_t peak = m_storm.peak;
         return {
             "",
             "call rate x success ratio (calls satisfied/round): demand grew " + product(grew) +
                 ", storm " + product(storm) + ", no retry " + product(none),
-            "usual call rate " + toFixed(m_usual, 2) + "/round; fault ends at round " +
+            "usual call rate " + fixedOr(m_usual, 2) + "/round; fault ends at round " +
                 std::to_string(m_setup.fault.to),
-            "recovery " + recovery(storm.series, m_usual) +
-                " round(s) (no-retry regime: " + recovery(none.series, m_usual) +
-                " round(s)); the storm's peak call rate " + std::to_string(peak) + "/round = " +
-                toFixed(m_usual > 0.0 ? static_cast<double>(peak) / m_usual : 0.0, 2) +
-                "x the usual rate",
+            "recovery " + recovery(storm.series) + " round(s) (no-retry regime: " +
+                recovery(none.series) + " round(s)); the storm's peak call rate " +
+                std::to_string(m_storm.peak) + "/round = " + peakRatio() + "x the usual rate",
         };
     }
 
@@ -183,7 +204,7 @@ private:
             lines.push_back(
                 lineOf({std::to_string(cost.allowance) + " per layer", toFixed(cost.calls, 2),
                         toFixed(cost.amplification, 2), std::to_string(cost.drops),
-                        std::to_string(cost.recovery.value_or(-1)), toFixed(cost.success, 4)}));
+                        roundsOr(cost.recovery), toFixed(cost.success, 4)}));
         }
         return lines;
     }
@@ -191,7 +212,7 @@ private:
     const ChainSetup& m_setup;
     const Chain::Result& m_storm;
     std::array<Case, 3> m_cases;
-    double m_usual; ///< calls/round before the storm
+    std::optional<double> m_usual; ///< calls/round before the storm; none without any
 };
 
 } // namespace

@@ -9,8 +9,9 @@
 
 namespace stormglass {
 
-/// What was measured at a dependency, row by row; a row counts for the time to the next. Columns
-/// are as long as `seconds`, or empty where a signal was not measured.
+/// What was measured at a dependency, row by row; a window's means weigh all of its rows alike,
+/// whatever their distance in time. Columns are as long as `seconds`, or empty where a signal was
+/// not measured.
 struct Metrics {
     std::vector<double> seconds;   ///< since the epoch, ascending
     std::vector<double> calls;     ///< of the dependency, in each row; always there

@@ -37,6 +37,10 @@ Outcome<MeasuredWindows> windowsOf(const ChosenWindows& chosen, const Metrics& m
     if (!during) {
         return during.problem();
     }
+    if (during.value().isEmpty() && !chosen.before.empty()) {
+        return Problem{"before", "no trouble stands out that it could be before",
+                       "give the rows of the trouble as well, with --during"};
+    }
     MeasuredWindows windows = windowsAround(during.value(), metrics.size());
     if (!chosen.before.empty()) {
         const Outcome<RowRange> before = rowsOf("before", chosen.before, metrics);

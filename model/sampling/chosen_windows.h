@@ -17,8 +17,9 @@ struct ChosenWindows {
     std::string otherRegime; ///< empty: there is none
 };
 
-/// The windows that were chosen, `found` for a trouble that was not. Where one is refused, the
-/// problem's place is its name: "before", "during" or "other-regime".
+/// The windows that were chosen, `found` for a trouble that was not; it may be empty, but nothing
+/// is before it then. Where one is refused, the problem's place is its name: "before", "during" or
+/// "other-regime".
 [[nodiscard]] Outcome<MeasuredWindows> windowsOf(const ChosenWindows& chosen,
                                                  const Metrics& metrics, const RowRange& found);
 

@@ -254,6 +254,15 @@ std::optional<std::int64_t> logTime(std::string_view text)
     return iso ? isoTime(text) : epochTime(text);
 }
 
+std::optional<double> epochSeconds(double number)
+{
+    double seconds = number;
+    for (int unit = 0; unit < 3 && seconds >= latestSecond; ++unit) {
+        seconds /= 1e3;
+    }
+    return seconds >= 0.0 && seconds < latestSecond ? std::optional(seconds) : std::nullopt;
+}
+
 std::optional<double> logDuration(std::string_view text, double millisecondsPerUnit)
 {
     double unit = millisecondsPerUnit;

@@ -17,6 +17,9 @@ namespace stormglass::sampling {
 /// 1970, told apart by their size; from 1970 to the year 5138. Nothing for anything else.
 [[nodiscard]] std::optional<std::int64_t> logTime(std::string_view text);
 
+/// A number as logTime() takes one, in seconds since 1970, with every digit of its fraction.
+[[nodiscard]] std::optional<double> epochSeconds(double number);
+
 /// A duration of at least 0 in milliseconds. A unit behind the number ("250ms", "1.5 s") goes
 /// before the column's own.
 [[nodiscard]] std::optional<double> logDuration(std::string_view text, double millisecondsPerUnit);

@@ -87,24 +87,25 @@ Outcome<MetricsNames> MetricsNames::mapped(const std::vector<std::string>& assig
     for (const std::string& assignment : assignments) {
         const std::size_t equals = assignment.find('=');
         const std::string target = assignment.substr(0, equals);
-        const std::string name =
-            equals == std::string::npos ? std::string() : assignment.substr(equals + 1);
-        if (name.empty()) {
-            return Problem{"--map", "'" + assignment + "' names no column of the file",
-                           "give COLUMN=NAME, as in calls=rpc_attempts"};
-        }
         const auto* const column = std::ranges::find(metricsColumns, normalisedName(target),
                                                      [](MetricsColumn each) { return word(each); });
         if (column == metricsColumns.end()) {
             return unknownColumn(target);
         }
-        if (!names.given(*column).empty()) {
+        const std::string name =
+            equals == std::string::npos ? std::string() : assignment.substr(equals + 1);
+        if (name.empty() && (equals == std::string::npos || !isOptional(*column))) {
+            return Problem{"--map", "'" + assignment + "' names no column of the file",
+                           "give COLUMN=NAME, as in calls=rpc_attempts"};
+        }
+        if (!names.given(*column).empty() || names.m_leftOut[indexOf(*column)]) {
             return Problem{"--map", target + " is given twice", "give each column one name"};
         }
-        if (std::ranges::find(names.m_given, name) != names.m_given.end()) {
+        if (!name.empty() && std::ranges::find(names.m_given, name) != names.m_given.end()) {
             return Problem{"--map", "'" + name + "' is given for two columns",
                            "give each name to one column"};
         }
+        names.m_leftOut[indexOf(*column)] = name.empty();
         names.m_given[indexOf(*column)] = name;
     }
     return names;
@@ -134,7 +135,8 @@ std::optional<std::size_t> MetricsNames::placeOf(MetricsColumn column,
         return placeNamed(given(column));
     }
     for (const UsualName& usual : usualNames) {
-        const bool counts = m_usualCount && usual.column == column && !isGivenToAny(usual.name);
+        const bool counts = m_usualCount && !m_leftOut[indexOf(column)] && usual.column == column &&
+                            !isGivenToAny(usual.name);
         const auto place = counts ? placeNamed(usual.name) : std::nullopt;
         if (place) {
             return place;

@@ -30,6 +30,12 @@ inline constexpr std::array metricsColumns{
     MetricsColumn::Time,      MetricsColumn::Calls,   MetricsColumn::Edge,  MetricsColumn::Distinct,
     MetricsColumn::Successes, MetricsColumn::Success, MetricsColumn::Errors};
 
+/// Whether a file may lack the column.
+[[nodiscard]] constexpr bool isOptional(MetricsColumn column)
+{
+    return column != MetricsColumn::Time && column != MetricsColumn::Calls;
+}
+
 /// The column's own name, which `--map` takes: "time", "calls", "edge", ….
 [[nodiscard]] std::string_view word(MetricsColumn column);
 
@@ -39,8 +45,9 @@ class MetricsNames {
 public:
     MetricsNames() = default;
 
-    /// With the columns given as "calls=NAME"; a column that is given has that name and no other.
-    /// Refuses unknown columns, empty names, a column given twice, and one name for two columns.
+    /// With the columns given as "calls=NAME"; a column that is given has that name and no other,
+    /// and with an empty name, "errors=", it is not looked for. Refuses unknown columns, times and
+    /// calls without a name, a column given twice, and one name for two columns.
     [[nodiscard]] static Outcome<MetricsNames> mapped(const std::vector<std::string>& assignments);
 
     /// With the columns given as mapped() takes them, and no others: usual names do not count.
@@ -70,6 +77,7 @@ private:
     [[nodiscard]] bool isGivenToAny(std::string_view name) const;
 
     std::array<std::string, metricsColumns.size()> m_given;
+    std::array<bool, metricsColumns.size()> m_leftOut{};
     bool m_usualCount = true;
 };
 

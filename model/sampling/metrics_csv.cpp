@@ -15,6 +15,7 @@ namespace stormglass::sampling {
 namespace {
 
 constexpr double microseconds = 1e6;
+constexpr auto lackingWords = "rows lack a value and are left out";
 
 /// A value of a row; nothing where it is no finite number.
 std::optional<double> valueOf(MetricsColumn column, std::string_view field)
@@ -105,6 +106,7 @@ void MetricsCsv::readHead(std::string_view line)
         return;
     }
     m_columns = columns.value();
+    m_hasValues.assign(m_head.size(), false);
     m_rows.emplace(m_head, m_columns);
 }
 
@@ -131,12 +133,27 @@ void MetricsCsv::readRow(std::string_view line)
     });
 }
 
+/// A column that may be missing may be blank as well, as long as it is so in every row.
+bool MetricsCsv::readBlank(std::size_t place)
+{
+    if (isOptional(*m_columns[place]) && !m_hasValues[place]) {
+        return true;
+    }
+    m_rows->skip(lackingWords, cellName(place));
+    return false;
+}
+
 bool MetricsCsv::readField(std::size_t place, std::string_view field, MetricsRow& row)
 {
     const MetricsColumn column = *m_columns[place];
     if (isBlank(field)) {
-        m_rows->skip("rows lack a value and are left out", cellName(place));
-        return false;
+        return readBlank(place);
+    }
+    if (!m_hasValues[place]) {
+        m_hasValues[place] = true;
+        if (isOptional(column)) {
+            m_rows->startOver(lackingWords, "column " + m_head[place] + " before " + where());
+        }
     }
     const auto value = valueOf(column, field);
     if (!value) {

@@ -42,6 +42,7 @@ private:
     void readLine(std::string_view line);
     void readHead(std::string_view line);
     void readRow(std::string_view line);
+    [[nodiscard]] bool readBlank(std::size_t place);
     [[nodiscard]] bool readField(std::size_t place, std::string_view field, MetricsRow& row);
     [[nodiscard]] std::string where() const;
     [[nodiscard]] std::string cellName(std::size_t place) const;
@@ -51,6 +52,7 @@ private:
     CsvSplitter m_splitter{','};
     std::vector<std::string> m_head;
     std::vector<std::optional<MetricsColumn>> m_columns;
+    std::vector<bool> m_hasValues;          ///< of each column, whether any row had one
     std::optional<MetricsGathering> m_rows; ///< once the head was read
     std::optional<Problem> m_problem;
     std::int64_t m_line = 1;

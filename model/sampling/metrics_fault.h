@@ -18,12 +18,17 @@ using MetricsRow = std::array<std::optional<double>, metricsColumns.size()>;
 /// What is wrong with a row, and in which column.
 struct MetricsFault {
     enum class What : std::uint8_t {
-        Negative,      ///< a rate below 0
-        RatioOver1,    ///< a success ratio that is none
-        MoreThanCalls, ///< more successes or errors than calls
-        SameTime,      ///< as the row before
-        BackwardTime,  ///< before the row before
-        TimeAhead,     ///< of the rows before and behind
+        Negative,       ///< a rate below 0
+        TooLarge,       ///< over mostInARow
+        RatioOver1,     ///< a success ratio that is none
+        PercentOver100, ///< the same in percent
+        MoreThanCalls,  ///< more successes or errors than calls
+        SumOverCalls,   ///< successes and errors that are more than the calls together
+        SameTime,       ///< as the row before
+        BackwardTime,   ///< before the row before
+        TimeAhead,      ///< of the rows before and behind
+        ForwardTime,    ///< behind the row before, where times descend
+        TimeBehind,     ///< the rows before and behind, where times descend
     };
 
     What what = What::Negative;
@@ -39,6 +44,10 @@ struct MetricsFault {
 /// rates of one query are taken over samples scraped at instants of their own; a scrape's jitter of
 /// half a second in a rate over a minute is 1 %.
 inline constexpr double rateJitter = 0.01;
+
+/// The most that a value of a row may be. Whole numbers up to it are exact, and sums and squares of
+/// any rows stay finite; no dependency is called as often.
+inline constexpr double mostInARow = 1e15;
 
 /// What is wrong with the values of a row, which has calls; its time is not looked at.
 [[nodiscard]] std::optional<MetricsFault> valueFault(const MetricsRow& row);

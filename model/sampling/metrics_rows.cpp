@@ -21,17 +21,6 @@ std::array<std::vector<double>*, 4> columnsOf(Metrics& metrics)
 
 } // namespace
 
-MetricsRows::MetricsRows(const std::vector<std::optional<MetricsColumn>>& columns, std::size_t most)
-    : m_most(most)
-{
-    const auto has = [&columns](MetricsColumn column) {
-        return std::ranges::find(columns, std::optional(column)) != columns.end();
-    };
-    m_has = {true, has(MetricsColumn::Edge), has(MetricsColumn::Distinct),
-             has(MetricsColumn::Successes) || has(MetricsColumn::Success) ||
-                 has(MetricsColumn::Errors)};
-}
-
 std::optional<double> MetricsRows::successesOf(const MetricsRow& row)
 {
     const double calls = *in(row, MetricsColumn::Calls);
@@ -47,22 +36,24 @@ std::optional<double> MetricsRows::successesOf(const MetricsRow& row)
 
 void MetricsRows::add(const MetricsRow& row)
 {
-    const double seconds = *in(row, MetricsColumn::Time);
-    const double calls = *in(row, MetricsColumn::Calls);
-    m_everFell = m_everFell || calls < m_lastCalls.value_or(calls);
-    m_firstCalls = m_lastCalls ? m_firstCalls : calls;
-    m_lastCalls = calls;
+    const auto& edge = in(row, MetricsColumn::Edge);
+    const auto& distinct = in(row, MetricsColumn::Distinct);
+    const auto successes = successesOf(row);
+    if (m_count == 0) {
+        m_has = {true, edge.has_value(), distinct.has_value(), successes.has_value()};
+    }
     ++m_count;
-    append(seconds,
-           {calls, in(row, MetricsColumn::Edge).value_or(0.0),
-            in(row, MetricsColumn::Distinct).value_or(0.0), successesOf(row).value_or(0.0)});
+    append(*in(row, MetricsColumn::Time), {*in(row, MetricsColumn::Calls), edge.value_or(0.0),
+                                           distinct.value_or(0.0), successes.value_or(0.0)});
 }
 
 void MetricsRows::append(double seconds, const Values& values)
 {
     if (m_open == 0) {
-        m_openSeconds = seconds;
         m_openSums = {};
+    }
+    if (m_open == 0 || m_timesRun == TimesRun::Backward) { // the earliest
+        m_openSeconds = seconds;
     }
     ++m_open;
     for (std::size_t place = 0; place < values.size(); ++place) {
@@ -95,8 +86,9 @@ void MetricsRows::push(Metrics& metrics, const std::array<bool, 4>& has, double 
 void MetricsRows::halve()
 {
     const std::size_t half = m_metrics.size() / 2;
+    const std::size_t earliest = m_timesRun == TimesRun::Backward ? 1 : 0;
     for (std::size_t row = 0; row < half; ++row) {
-        m_metrics.seconds[row] = m_metrics.seconds[2 * row];
+        m_metrics.seconds[row] = m_metrics.seconds[2 * row + earliest];
     }
     m_metrics.seconds.resize(half);
     for (std::vector<double>* column : columnsOf(m_metrics)) {
@@ -108,14 +100,6 @@ void MetricsRows::halve()
     m_merged *= 2;
 }
 
-bool MetricsRows::looksLikeACounter() const
-{
-    constexpr std::size_t enough = 20; // rows, before a rate that only rose is unlikely
-    constexpr double aLot = 10.0;      // times the first
-    return m_count >= enough && !m_everFell && m_firstCalls > 0.0 &&
-           *m_lastCalls > aLot * m_firstCalls;
-}
-
 Metrics MetricsRows::metrics() const
 {
     Metrics all = m_metrics;
@@ -123,6 +107,10 @@ Metrics MetricsRows::metrics() const
         Values means = m_openSums;
         std::ranges::for_each(means, [this](double& sum) { sum /= static_cast<double>(m_open); });
         push(all, m_has, m_openSeconds, means);
+    }
+    if (m_timesRun == TimesRun::Backward) {
+        std::ranges::reverse(all.seconds);
+        std::ranges::for_each(columnsOf(all), [](auto* column) { std::ranges::reverse(*column); });
     }
     return all;
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/core/metrics.h"
+#include "model/sampling/counter_watch.h"
 #include "model/sampling/metrics_fault.h"
 
 #include <array>
@@ -19,11 +20,14 @@ public:
     /// Rows that are kept at most.
     static constexpr std::size_t mostRows = std::size_t{1} << 20U;
 
-    /// The columns that every row has.
-    explicit MetricsRows(const std::vector<std::optional<MetricsColumn>>& columns,
-                         std::size_t most = mostRows);
+    /// Which way the times of the rows run that are to come.
+    explicit MetricsRows(TimesRun run = TimesRun::Forward, std::size_t most = mostRows)
+        : m_most(most)
+        , m_timesRun(run)
+    {
+    }
 
-    /// Takes over a row without a fault, behind those before it.
+    /// Takes over a row without a fault, behind those before it; it has the columns of the first.
     void add(const MetricsRow& row);
 
     /// Rows taken over.
@@ -32,10 +36,7 @@ public:
     /// Rows that one of the metrics stands for.
     [[nodiscard]] std::size_t merged() const { return m_merged; }
 
-    /// Whether calls never fall and rise a lot: a counter, most likely, where a rate is meant.
-    [[nodiscard]] bool looksLikeACounter() const;
-
-    /// What was gathered; a last one that stands for fewer rows included.
+    /// What was gathered, times ascending; one that stands for fewer rows included.
     [[nodiscard]] Metrics metrics() const;
 
 private:
@@ -49,6 +50,7 @@ private:
                      const Values& values);
 
     std::size_t m_most;
+    TimesRun m_timesRun;
     std::array<bool, 4> m_has{};
     Metrics m_metrics;
     std::size_t m_count = 0;
@@ -56,9 +58,6 @@ private:
     std::size_t m_open = 0; ///< rows in the one that is being merged
     double m_openSeconds = 0.0;
     Values m_openSums{};
-    std::optional<double> m_lastCalls;
-    double m_firstCalls = 0.0;
-    bool m_everFell = false;
 };
 
 } // namespace stormglass::sampling

@@ -16,15 +16,42 @@ namespace stormglass::sampling {
 
 namespace {
 
-std::optional<double> timeOf(std::string_view text, double first)
+constexpr double thousand = 1000.0;
+
+/// One of the two times of a stretch.
+struct StretchTime {
+    std::optional<double> number;    ///< as it stands there, where it is one
+    std::optional<double> since1970; ///< seconds
+};
+
+StretchTime timeOf(std::string_view text)
 {
     const std::string_view word = trimmed(text);
-    if (const Outcome<double> number = parseNumber(word); number && number.value() < first) {
-        return number.value() < 0.0 ? std::nullopt : std::optional(first + number.value());
+    StretchTime time;
+    if (const Outcome<double> number = parseNumber(word)) {
+        time.number = number.value();
+        time.since1970 = epochSeconds(number.value());
+    } else if (const auto instant = logTime(word)) {
+        constexpr double microseconds = 1e6;
+        time.since1970 = static_cast<double>(*instant) / microseconds;
     }
-    constexpr double microseconds = 1e6;
-    const auto time = logTime(word);
-    return time ? std::optional(static_cast<double>(*time) / microseconds) : std::nullopt;
+    return time;
+}
+
+/// A stretch that begins under the first row's time counts from there, at both of its ends. Texts
+/// of a stretch begin with the millisecond of a row, which may be before it.
+std::optional<std::pair<double, double>> timesOf(const StretchTime& from, const StretchTime& to,
+                                                 double first)
+{
+    if (!from.since1970 || !to.since1970) {
+        return std::nullopt;
+    }
+    const bool countsFromFirst =
+        from.number && *from.number < std::floor(first * thousand) / thousand;
+    const auto in = [countsFromFirst, first](const StretchTime& time) {
+        return countsFromFirst && time.number ? first + *time.number : *time.since1970;
+    };
+    return std::pair(in(from), in(to));
 }
 
 /// The two times around one of the colons; an ISO 8601 time has colons of its own.
@@ -32,10 +59,10 @@ std::optional<std::pair<double, double>> timesOf(std::string_view stretch, doubl
 {
     for (std::size_t colon = stretch.find(':'); colon != std::string_view::npos;
          colon = stretch.find(':', colon + 1)) {
-        const auto from = timeOf(stretch.substr(0, colon), first);
-        const auto to = timeOf(stretch.substr(colon + 1), first);
-        if (from && to) {
-            return std::pair(*from, *to);
+        const auto times =
+            timesOf(timeOf(stretch.substr(0, colon)), timeOf(stretch.substr(colon + 1)), first);
+        if (times) {
+            return times;
         }
     }
     return std::nullopt;
@@ -44,7 +71,6 @@ std::optional<std::pair<double, double>> timesOf(std::string_view stretch, doubl
 /// Times of the first years after 1970 are more likely seconds of something else.
 std::string timeText(double milliseconds)
 {
-    constexpr double thousand = 1000.0;
     constexpr double firstDate = 1e11;
     if (milliseconds < firstDate) {
         return shortestText(milliseconds / thousand);
@@ -61,7 +87,6 @@ std::string stretchText(const RowRange& rows, const Metrics& metrics)
     if (rows.isEmpty()) {
         return {};
     }
-    constexpr double thousand = 1000.0;
     return timeText(std::floor(metrics.seconds[rows.begin] * thousand)) + ':' +
            timeText(std::ceil(metrics.seconds[rows.end - 1] * thousand));
 }

@@ -11,9 +11,9 @@
 
 namespace stormglass::sampling {
 
-/// The rows of a stretch of time "FROM:TO", both ends included: ISO 8601 or seconds since 1970; a
-/// number under the first row's time counts from there. Refuses, naming no place, what is no such
-/// stretch and what holds no row.
+/// The rows of a stretch of time "FROM:TO", both ends included: ISO 8601 or seconds since 1970.
+/// Where FROM is a number under the first row's time, numbers count from there. Refuses, naming no
+/// place, what is no such stretch and what holds no row.
 [[nodiscard]] Outcome<RowRange> rowsWithin(std::string_view stretch, const Metrics& metrics);
 
 /// The stretch of rows as rowsWithin() reads it back: ISO 8601, or seconds where the rows count

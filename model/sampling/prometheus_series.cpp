@@ -3,6 +3,8 @@
 
 #include "model/sampling/prometheus_series.h"
 
+#include <algorithm>
+
 namespace stormglass::sampling {
 
 Outcome<SeriesByColumn> SeriesByColumn::match(const std::vector<PrometheusSeries>& all,
@@ -18,7 +20,7 @@ Outcome<SeriesByColumn> SeriesByColumn::match(const std::vector<PrometheusSeries
             found.offer(label, series);
         }
     }
-    if (all.size() == 1) {
+    if (all.size() == 1 && !found.isKnown(names)) {
         found.offer("calls", 0); // what else would it be of
     }
     const auto columns = names.match(found.m_labels, MetricsNames::Times::Apart);
@@ -30,6 +32,14 @@ Outcome<SeriesByColumn> SeriesByColumn::match(const std::vector<PrometheusSeries
         return *std::move(problem);
     }
     return found;
+}
+
+/// Whether any name or label stands for a column.
+bool SeriesByColumn::isKnown(const MetricsNames& names) const
+{
+    return std::ranges::any_of(metricsColumns, [this, &names](MetricsColumn column) {
+        return column != MetricsColumn::Time && names.placeOf(column, m_labels);
+    });
 }
 
 void SeriesByColumn::offer(const std::string& label, std::size_t series)

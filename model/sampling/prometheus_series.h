@@ -20,7 +20,7 @@ struct PrometheusSeries {
 };
 
 /// Which series is which column: their names are offered first, and then the values of their
-/// labels.
+/// labels. A sole series that is told by neither is the calls.
 class SeriesByColumn {
 public:
     /// Refuses what MetricsNames::match() refuses, and several series under one name or label.
@@ -40,6 +40,7 @@ public:
     [[nodiscard]] std::size_t seriesOf(std::size_t place) const { return m_seriesOf[place]; }
 
 private:
+    [[nodiscard]] bool isKnown(const MetricsNames& names) const;
     void offer(const std::string& label, std::size_t series);
     [[nodiscard]] std::optional<Problem> ambiguous() const;
 

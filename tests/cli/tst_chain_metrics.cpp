@@ -1,12 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Stormglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/cli/chain_metrics_output.h"
+#include "model/chain/measured_windows.h"
 #include "tests/cli/run_command.h"
 
 #include <QFile>
 #include <QJsonArray>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <sstream>
 
 using namespace stormglass;
 using namespace stormglass::cli;
@@ -108,11 +112,41 @@ private Q_SLOTS:
         QCOMPARE(object[u"windows"_s][u"after"_s][u"from_s"_s].toDouble(), 161.0);
     }
 
+    void oneRowIsNoRows()
+    {
+        const std::string file = saved("one.csv", "ts,calls\n1,4\n");
+        const Run run = runCommand({"chain", "--metrics", file});
+        QVERIFY2(run.out.find(": 1 row, 0 left out\n") != std::string::npos, run.out.c_str());
+        const std::string two = saved("two.csv", "ts,calls\n1,4\n2,9\n");
+        const Run fit = runCommand({"chain", "--metrics", two, "--during", "2:2"});
+        QVERIFY2(fit.out.find("the trouble has 1 row: the interval") != std::string::npos,
+                 fit.out.c_str());
+    }
+
     void rowsArePrintedAsCsv()
     {
         const std::string file = saved("few.csv", "ts,calls,errors\n1,4,1\n2,5,0\n");
         QCOMPARE(runCommand({"chain", "--metrics", file, "--format", "csv"}).out,
                  std::string("time_s,edge,calls,successful,distinct\n1,,4,3,\n2,,5,5,\n"));
+    }
+
+    /// As of a disk that fails: what was read is printed, and says so.
+    void aFileThatIsBrokenOffIsMarked()
+    {
+        const sampling::MetricsFile file{.metrics = {.seconds = {1.0}, .calls = {4.0}},
+                                         .partial = true};
+        const MeasuredWindows windows;
+        const auto diagnosis = chain::diagnoseMeasured(file.metrics, windows);
+        const Chain::Inputs inputs;
+        std::ostringstream out;
+        std::ostringstream err;
+        const Console console{out, err, {}};
+        writeMeasured(console, Format::Text, {file, windows, diagnosis, inputs, {}});
+        QVERIFY2(out.str().starts_with("partial: "), out.str().c_str());
+        out.str({});
+        writeMeasured(console, Format::Csv, {file, windows, diagnosis, inputs, {}});
+        QCOMPARE(out.str(), std::string("time_s,edge,calls,successful,distinct\n1,,4,,\n"));
+        QVERIFY2(err.str().starts_with("partial: "), err.str().c_str());
     }
 
     void whatDoesNotGoTogetherIsRefused()
@@ -134,8 +168,12 @@ private Q_SLOTS:
                     .starts_with("--other-regime: it shares rows with the trouble"));
         QVERIFY(refusal({"chain", "--metrics", file, "--other-regime", "7:9"})
                     .starts_with("--other-regime: no row lies within"));
-        QVERIFY(refusal({"chain", "--metrics", file, "--before", "soon"})
+        QVERIFY(refusal({"chain", "--metrics", file, "--before", "soon", "--during", "2:2"})
                     .starts_with("--before: 'soon' is no stretch of time"));
+        const std::string calm = saved("calm.csv", "ts,calls\n1,4\n2,4\n3,4\n");
+        QCOMPARE(refusal({"chain", "--metrics", calm, "--before", "1:2"}),
+                 std::string("--before: no trouble stands out that it could be before; give the "
+                             "rows of the trouble as well, with --during\n"));
         QVERIFY(refusal({"chain", "--metrics", file, "--map", "call=x"}).starts_with("--map"));
         QVERIFY(refusal({"chain", "--metrics", "/no/such"}).starts_with("/no/such: there is no"));
     }

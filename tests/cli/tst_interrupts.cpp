@@ -144,6 +144,32 @@ private Q_SLOTS:
                  buffer.str().c_str());
     }
 
+    /// A verdict of a part would pass for one of the whole.
+    void theReadingOfMetricsCanBeStopped()
+    {
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(u"metrics.csv"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("time,calls\n");
+        for (int row = 0; row < 500'000; ++row) {
+            file.write(QByteArray::number(1'796'025'600 + row) + ",4\n");
+        }
+        file.close();
+        for (const char* format : {"text", "json", "csv"}) {
+            std::ostringstream out;
+            InterruptingBuffer buffer("reading ");
+            std::ostream err(&buffer);
+            const Console console{out, err, [](const std::string&) { return std::nullopt; }, true};
+            QCOMPARE(run({"chain", "--metrics", file.fileName().toStdString(), "--format", format},
+                         console),
+                     2);
+            QVERIFY(out.str().empty());
+            QVERIFY2(buffer.str().find("\r\x1b[Kchain: stopped after ") != std::string::npos,
+                     buffer.str().c_str());
+            QVERIFY(buffer.str().find(" rows of the metrics; start it again") != std::string::npos);
+        }
+    }
+
     void nothingIsShownWhereNobodyAsksOrLooks()
     {
         std::ostringstream out;

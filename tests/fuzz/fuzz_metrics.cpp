@@ -5,6 +5,7 @@
 // the text, which is read as a Prometheus answer too.
 
 #include "model/chain/measured_windows.h"
+#include "model/sampling/metrics_window.h"
 #include "model/sampling/prometheus_answer.h"
 #include "tests/model/metrics_text.h"
 
@@ -33,7 +34,9 @@ void check(const MetricsFile& file)
         require(column->empty() || column->size() == metrics.size());
     }
     require(std::ranges::is_sorted(metrics.seconds));
-    require(std::ranges::all_of(metrics.calls, [](double calls) { return calls >= 0.0; }));
+    require(std::ranges::all_of(metrics.calls,
+                                [](double calls) { return calls >= 0.0 && calls <= mostInARow; }));
+    require(!stretchText({0, metrics.size()}, metrics).empty());
     const RowRange trouble = chain::largestChange(metrics);
     require(trouble.begin <= trouble.end && trouble.end <= metrics.size());
     const auto windows = windowsAround(trouble, metrics.size());

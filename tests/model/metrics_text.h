@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <string>
 #include <string_view>
 
 namespace stormglass::tests {
@@ -27,6 +28,27 @@ readMetricsText(std::string_view text, const MetricsNames& names = {},
     }
     csv.finish();
     return csv.file();
+}
+
+/// The sentence of a refusal, "read" where there is none.
+inline std::string refusal(const Outcome<MetricsFile>& file)
+{
+    return file ? "read" : file.problem().sentence();
+}
+
+/// The file's notes, a line each.
+inline std::string notesOf(const Outcome<MetricsFile>& file)
+{
+    std::string all;
+    for (const std::string& note : file.value().notes) {
+        all += note + "\n";
+    }
+    return all;
+}
+
+inline bool tells(const Outcome<MetricsFile>& file, std::string_view words)
+{
+    return notesOf(file).find(words) != std::string::npos;
 }
 
 } // namespace stormglass::tests

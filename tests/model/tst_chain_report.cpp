@@ -56,7 +56,30 @@ private Q_SLOTS:
         }
     }
 
-    /// Nothing to tell of is told as the note tells it, and never breaks a line.
+    /// A window without rounds has no figures, and zeros would look like some.
+    void whatIsNotKnownIsADash()
+    {
+        const auto reported = [](const Chain::Inputs& inputs) {
+            return *chain::noteReport(inputs, Chain::evaluate(inputs));
+        };
+        const auto none = reported({.faultStart = 1});
+        QCOMPARE(none[5], std::string("demand grew: before                ") +
+                              "–              –                –              –        –");
+        QCOMPARE(none[16], std::string("usual call rate –/round; fault ends at round 160"));
+        QCOMPARE(none[17].substr(0, none[17].find(';')),
+                 std::string("recovery – round(s) (no-retry regime: – round(s))"));
+        QVERIFY(none[17].ends_with("/round = –x the usual rate"));
+        const auto noFault = reported({.rounds = 50});
+        QVERIFY(noFault[15].ends_with("demand grew –, storm –, no retry –"));
+        QVERIFY(noFault[6].ends_with("–        –") && !noFault[5].ends_with("–"));
+        const auto unfinished = reported({.rounds = 160});
+        QVERIFY2(unfinished[17].starts_with("recovery – round(s) (no-retry regime: – round(s))"),
+                 unfinished[17].c_str());
+        QVERIFY(unfinished.back().find("–") != std::string::npos);
+        QVERIFY(reported({.externalDemand = 0.0})[17].ends_with("= –x the usual rate"));
+    }
+
+    /// Nothing to tell of never breaks a line.
     void otherInputsHaveAReport()
     {
         for (const Chain::Inputs& inputs :

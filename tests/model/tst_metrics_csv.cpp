@@ -1,46 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Stormglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "model/sampling/metrics_window.h"
 #include "tests/model/metrics_text.h"
 
 #include <QTest>
-#include <rapidcheck.h>
-
-#include <cmath>
-#include <functional>
-#include <numeric>
 
 using namespace stormglass;
 using namespace stormglass::tests;
-
-namespace {
-
-Outcome<MetricsFile> read(const std::string& text, const MetricsNames& names = {})
-{
-    return readMetricsText(text, names);
-}
-
-std::string refusal(const Outcome<MetricsFile>& file)
-{
-    return file ? "read" : file.problem().sentence();
-}
-
-std::string notesOf(const Outcome<MetricsFile>& file)
-{
-    std::string all;
-    for (const std::string& note : file.value().notes) {
-        all += note + "\n";
-    }
-    return all;
-}
-
-bool tells(const Outcome<MetricsFile>& file, const std::string& words)
-{
-    return notesOf(file).find(words) != std::string::npos;
-}
-
-} // namespace
 
 class MetricsCsvTest : public QObject {
     Q_OBJECT
@@ -48,8 +14,9 @@ class MetricsCsvTest : public QObject {
 private Q_SLOTS:
     void readsColumnsByTheirNames()
     {
-        const auto file = read("Timestamp,requests,calls,distinct-requests,successful,comment\n"
-                               "2026-11-30T08:00:00Z,4,25,4,1,a\n1796026860,5,26,5,2,b\n");
+        const auto file =
+            readMetricsText("Timestamp,requests,calls,distinct-requests,successful,comment\n"
+                            "2026-11-30T08:00:00Z,4,25,4,1,a\n1796026860,5,26,5,2,b\n");
         QVERIFY2(file.ok(), refusal(file).c_str());
         const Metrics& metrics = file.value().metrics;
         QCOMPARE(metrics.seconds, (std::vector<double>{1796025600.0, 1796026860.0}));
@@ -65,37 +32,27 @@ private Q_SLOTS:
     /// end.
     void readsWhatSpreadsheetsWrite()
     {
-        const auto file = read("\xEF\xBB\xBF\"time\"; calls ;note\r\n"
-                               "1000;\"4\";\"a;b \"\"c\"\"\"\r\n\r\n1060; 5.5 ;");
+        const auto file = readMetricsText("\xEF\xBB\xBF\"time\"; calls ;note\r\n"
+                                          "1000;\"4\";\"a;b \"\"c\"\"\"\r\n\r\n1060; 5.5 ;");
         QVERIFY2(file.ok(), refusal(file).c_str());
         QCOMPARE(file.value().metrics.calls, (std::vector<double>{4.0, 5.5}));
-    }
-
-    void successIsMeasuredInThreeWays()
-    {
-        const std::vector<double> expected{3.0, 4.0};
-        QCOMPARE(read("ts,calls,success_ratio\n1,4,0.75\n2,8,0.5\n").value().metrics.successes,
-                 expected);
-        QCOMPARE(read("ts,calls,errors\n1,4,1\n2,8,4\n").value().metrics.successes, expected);
-        QCOMPARE(read("ts,calls,successes\n1,4,3\n2,8,4\n").value().metrics.successes, expected);
-        QVERIFY(read("ts,calls\n1,4\n").value().metrics.successes.empty());
     }
 
     /// Each with its line and column; the rest is used.
     void badRowsAreLeftOutAndTold()
     {
-        const auto file = read("time,calls,edge\n"
-                               "100,4,4\n"    // 2
-                               "160,many,4\n" // 3
-                               "220,4,\n"     // 4
-                               "100,4,4\n"    // 5
-                               "90,4,4\n"     // 6
-                               "280,-4,4\n"   // 7
-                               "soon,4,4\n"   // 8
-                               "340,4\n"      // 9
-                               "400,\"4,4\n"  // 10
-                               "460,nan,4\n"  // 11
-                               "520,8,4\n");  // 12
+        const auto file = readMetricsText("time,calls,edge\n"
+                                          "100,4,4\n"    // 2
+                                          "160,many,4\n" // 3
+                                          "220,4,\n"     // 4
+                                          "100,4,4\n"    // 5
+                                          "90,4,4\n"     // 6
+                                          "280,-4,4\n"   // 7
+                                          "soon,4,4\n"   // 8
+                                          "340,4\n"      // 9
+                                          "400,\"4,4\n"  // 10
+                                          "460,nan,4\n"  // 11
+                                          "520,8,4\n");  // 12
         QVERIFY2(file.ok(), refusal(file).c_str());
         QCOMPARE(file.value().metrics.seconds, (std::vector<double>{100.0, 520.0}));
         QCOMPARE(file.value().skippedRows, std::int64_t{9});
@@ -112,109 +69,6 @@ private Q_SLOTS:
               "a quote too many or too few and are left out (1): line 10"}) {
             QVERIFY2(notes.find(words) != std::string::npos, (words + ("\n" + notes)).c_str());
         }
-    }
-
-    void impossibleSuccessIsLeftOut()
-    {
-        const auto ratio = read("time,calls,success\n1,4,0.5\n2,4,75\n");
-        QVERIFY(
-            tells(ratio, "success ratio over 1 and are left out (1): column success of line 3"));
-        const auto errors = read("time,calls,failed\n1,4,5\n2,4,4\n");
-        QVERIFY(tells(errors, "more successes or errors than calls and are left out (1): column "
-                              "failed of line 2"));
-        QCOMPARE(errors.value().metrics.successes, (std::vector<double>{0.0}));
-    }
-
-    /// Two rates that were scraped apart: a hair over is all, more is left out.
-    void aHairOverCallsCountsAsAll()
-    {
-        const auto over = read("time,calls,successes\n1,1000,1000\n2,1000,1009.9\n3,1000,1010.1\n"
-                               "4,1000,999\n5,0,0.001\n");
-        QCOMPARE(over.value().metrics.successes, (std::vector<double>{1000.0, 1000.0, 999.0}));
-        QCOMPARE(over.value().skippedRows, std::int64_t{2});
-        QVERIFY(tells(over,
-                      "up to 1 % over calls, which count as all of them (1): column successes "
-                      "of line 3"));
-        QVERIFY(tells(over, "than calls and are left out (2): column successes of line 4, column "
-                            "successes of line 6"));
-        QCOMPARE(read("time,calls,errors\n1,4,4.03\n").value().metrics.successes,
-                 (std::vector<double>{0.0}));
-        QCOMPARE(read("time,calls,success\n1,4,1.002\n").value().metrics.successes,
-                 (std::vector<double>{4.0}));
-    }
-
-    /// One time with a typing error costs its own row, wherever it stands.
-    void aTimeFarAheadCostsOnlyItsRow_data()
-    {
-        QTest::addColumn<int>("line");
-        for (const int line : {2, 3, 4, 7, 20, 21}) {
-            QTest::addRow("line %d", line) << line;
-        }
-    }
-
-    void aTimeFarAheadCostsOnlyItsRow()
-    {
-        QFETCH(int, line);
-        std::string text = "when,calls\n";
-        std::vector<double> expected;
-        for (int row = 2; row <= 21; ++row) {
-            const int seconds = 1796025600 + row * 60;
-            text += (row == line ? "2206-11-30T08:00:00Z" : std::to_string(seconds)) + ",4\n";
-            if (row != line) {
-                expected.push_back(seconds);
-            }
-        }
-        const auto file = read(text, MetricsNames::mapped({"time=when"}).value());
-        QCOMPARE(file.value().metrics.seconds, expected);
-        QCOMPARE(file.value().skippedRows, std::int64_t{1});
-        QVERIFY(tells(file, "time ahead of the rows around them and are left out (1): column when "
-                            "of line " +
-                                std::to_string(line)));
-    }
-
-    /// The row behind a gap confirms it; at the end a gap of some rows needs nothing to.
-    void gapsAreKept()
-    {
-        const auto gap = read("time,calls\n0,1\n60,2\n120,3\n500000,4\n500060,5\n500300,6\n");
-        QCOMPARE(gap.value().metrics.calls, (std::vector<double>{1.0, 2.0, 3.0, 4.0, 5.0, 6.0}));
-        QVERIFY(gap.value().notes.empty());
-    }
-
-    void fewRowsAreKeptWhateverTheirTimes()
-    {
-        QCOMPARE(read("time,calls\n7,1\n").value().metrics.size(), std::size_t{1});
-        QCOMPARE(read("time,calls\n7,1\n900000,2\n").value().metrics.size(), std::size_t{2});
-    }
-
-    /// What comes while a row waits: the same time again, and one that is too late anyway.
-    void aWaitingRowStaysWhereItIs()
-    {
-        const auto file = read("time,calls\n0,1\n60,2\n600,3\n600,9\n30,9\n660,4\n");
-        QCOMPARE(file.value().metrics.calls, (std::vector<double>{1.0, 2.0, 3.0, 4.0}));
-        QVERIFY(tells(file, "time of the row before and are left out (1): column time of line 5"));
-        QVERIFY(tells(file, "before that of the row before and are left out (1): column time of "
-                            "line 6"));
-    }
-
-    /// Whatever the order, what is kept ascends, and the others are counted.
-    void keptTimesAscend()
-    {
-        QVERIFY(rc::check("every row is kept or told, and times ascend", [] {
-            const auto times = *rc::gen::container<std::vector<int>>(
-                rc::gen::oneOf(rc::gen::inRange(1, 50), rc::gen::inRange(1, 100'000)));
-            std::string text = "time,calls\n";
-            for (const int time : times) {
-                text += std::to_string(time) + ",4\n";
-            }
-            const auto file = read(text);
-            RC_ASSERT(file.ok() == !times.empty());
-            if (file) {
-                const auto& kept = file.value().metrics.seconds;
-                RC_ASSERT(std::ranges::adjacent_find(kept, std::greater_equal()) == kept.end());
-                RC_ASSERT(kept.size() + static_cast<std::size_t>(file.value().skippedRows) ==
-                          times.size());
-            }
-        }));
     }
 
     void filesThatCannotBeReadAreRefused_data()
@@ -239,13 +93,14 @@ private Q_SLOTS:
     {
         QFETCH(std::string, text);
         QFETCH(std::string, words);
-        const std::string told = refusal(read(text));
+        const std::string told = refusal(readMetricsText(text));
         QVERIFY2(told.find(words) != std::string::npos, told.c_str());
     }
 
     void anOverlongLineCostsOnlyItself()
     {
-        const auto file = read("time,calls\n1,2\n" + std::string(3U << 20U, '9') + "\n2,3\n");
+        const auto file =
+            readMetricsText("time,calls\n1,2\n" + std::string(3U << 20U, '9') + "\n2,3\n");
         QCOMPARE(file.value().metrics.calls, (std::vector<double>{2.0, 3.0}));
         QCOMPARE(file.value().skippedRows, std::int64_t{1});
         QVERIFY(notesOf(file).find("longer than 1 MiB and are left out (1): line 3") !=
@@ -256,11 +111,11 @@ private Q_SLOTS:
     {
         const auto names = MetricsNames::mapped({"calls=rpc", "edge=calls"});
         QVERIFY(names.ok());
-        const auto file = read("time,calls,RPC\n1,4,25\n", names.value());
+        const auto file = readMetricsText("time,calls,RPC\n1,4,25\n", names.value());
         QCOMPARE(file.value().metrics.calls, (std::vector<double>{25.0}));
         QCOMPARE(file.value().metrics.edge, (std::vector<double>{4.0}));
         const auto wrong = MetricsNames::mapped({"calls=rcp"});
-        QVERIFY(refusal(read("time,rpc\n1,4\n", wrong.value()))
+        QVERIFY(refusal(readMetricsText("time,rpc\n1,4\n", wrong.value()))
                     .find("has no column 'rcp'; did you mean rpc?") != std::string::npos);
     }
 
@@ -268,16 +123,26 @@ private Q_SLOTS:
     void aNameThatIsGivenIsTaken()
     {
         const auto names = MetricsNames::mapped({"edge=Calls"});
-        QVERIFY(refusal(read("time,calls\n1,4\n", names.value()))
+        QVERIFY(refusal(readMetricsText("time,calls\n1,4\n", names.value()))
                     .find("known to hold the calls (time, calls)") != std::string::npos);
-        QCOMPARE(read("time,calls,attempts\n1,4,25\n", names.value()).value().metrics.calls,
-                 (std::vector<double>{25.0}));
+        QCOMPARE(
+            readMetricsText("time,calls,attempts\n1,4,25\n", names.value()).value().metrics.calls,
+            (std::vector<double>{25.0}));
+    }
+
+    void aColumnCanBeLeftOut()
+    {
+        const auto names = MetricsNames::mapped({"errors="});
+        const auto file = readMetricsText("time,calls,errors\n1,4,9\n", names.value());
+        QVERIFY2(file.ok(), refusal(file).c_str());
+        QVERIFY(file.value().metrics.successes.empty());
+        QVERIFY(MetricsNames::mapped({"errors=", "edge="}).ok());
     }
 
     void onlyTheNamesGivenCanCount()
     {
         const auto names = MetricsNames::exactly({"time=when", "calls=rpc"});
-        const auto file = read("when,rpc,errors\n1,4,x\n", names.value());
+        const auto file = readMetricsText("when,rpc,errors\n1,4,x\n", names.value());
         QVERIFY2(file.ok(), refusal(file).c_str());
         QVERIFY(file.value().metrics.successes.empty());
         QVERIFY(!MetricsNames::exactly({"calls=a", "edge=a"}).ok());
@@ -291,72 +156,10 @@ private Q_SLOTS:
         };
         QVERIFY(problem({"call=x"}).find("did you mean calls?") != std::string::npos);
         QVERIFY(problem({"calls="}).find("names no column") != std::string::npos);
+        QVERIFY(problem({"errors"}).find("names no column") != std::string::npos);
+        QVERIFY(problem({"errors=", "errors=a"}).find("given twice") != std::string::npos);
         QVERIFY(problem({"calls=a", "calls=b"}).find("given twice") != std::string::npos);
         QVERIFY(problem({"calls=a", "edge=a"}).find("given for two columns") != std::string::npos);
-    }
-
-    void aCounterIsTold()
-    {
-        std::string text = "time,calls\n";
-        for (int row = 1; row <= 30; ++row) {
-            text += std::to_string(row) + "," + std::to_string(row * 100) + "\n";
-        }
-        QVERIFY(notesOf(read(text)).find("calls never fall") != std::string::npos);
-        QVERIFY(notesOf(read(text + "31,5\n")).find("never fall") == std::string::npos);
-    }
-
-    /// However many rows there are, a bounded number is kept, and means stay what they are.
-    void manyRowsAreMerged()
-    {
-        QVERIFY(rc::check("merging keeps sums and times", [] {
-            const int rows = *rc::gen::inRange(1, 300);
-            constexpr std::size_t most = 16;
-            MetricsRows gathered({MetricsColumn::Time, MetricsColumn::Calls, MetricsColumn::Edge},
-                                 most);
-            std::vector<double> calls;
-            for (int row = 0; row < rows; ++row) {
-                calls.push_back(*rc::gen::inRange(0, 100));
-                MetricsRow values;
-                values[0] = row;
-                values[1] = calls.back();
-                values[2] = 1.0;
-                gathered.add(values);
-            }
-            const Metrics metrics = gathered.metrics();
-            const std::size_t merged = gathered.merged();
-            RC_ASSERT(metrics.size() <= most);
-            RC_ASSERT(metrics.size() == (calls.size() + merged - 1) / merged);
-            RC_ASSERT(metrics.edge == std::vector<double>(metrics.size(), 1.0));
-            for (std::size_t row = 0; row < metrics.size(); ++row) {
-                const std::size_t begin = row * merged;
-                const std::size_t end = std::min(begin + merged, calls.size());
-                const double sum =
-                    std::accumulate(calls.begin() + static_cast<std::ptrdiff_t>(begin),
-                                    calls.begin() + static_cast<std::ptrdiff_t>(end), 0.0);
-                RC_ASSERT(metrics.seconds[row] == static_cast<double>(begin));
-                RC_ASSERT(std::abs(metrics.calls[row] - sum / static_cast<double>(end - begin)) <
-                          1e-9);
-            }
-        }));
-    }
-
-    void stretchesOfTimeAreRows()
-    {
-        const Metrics metrics{.seconds = {1000.0, 1060.0, 1120.0, 1180.0},
-                              .calls = {1.0, 1.0, 1.0, 1.0}};
-        const auto rows = [&metrics](std::string_view stretch) {
-            const auto found = rowsWithin(stretch, metrics);
-            return found ? std::pair(found.value().begin, found.value().end)
-                         : std::pair<std::size_t, std::size_t>(99, 99);
-        };
-        QCOMPARE(rows("1060:1120"), (std::pair<std::size_t, std::size_t>(1, 3)));
-        QCOMPARE(rows("0:60"), (std::pair<std::size_t, std::size_t>(0, 2)));
-        QCOMPARE(rows("1970-01-01T00:17:40Z:1970-01-01T00:18:40Z"),
-                 (std::pair<std::size_t, std::size_t>(1, 3)));
-        QCOMPARE(rows("1061:1062").first, std::size_t{99});
-        QCOMPARE(rows("1120:1060").first, std::size_t{99});
-        QCOMPARE(rows("soon:later").first, std::size_t{99});
-        QCOMPARE(rows("1060").first, std::size_t{99});
     }
 
     /// Wherever the text is cut, the same comes out.
@@ -365,7 +168,7 @@ private Q_SLOTS:
         const std::string text =
             "\xEF\xBB\xBFtime,calls,success\r\n1,4,1\r\n2,\"5\",0.5\r\nx,1,1\r\n"
             "3,6,0.25";
-        const auto whole = read(text);
+        const auto whole = readMetricsText(text);
         for (std::size_t piece = 1; piece <= text.size(); ++piece) {
             const auto cut = readMetricsText(text, {}, piece);
             QVERIFY(cut.value().metrics == whole.value().metrics);

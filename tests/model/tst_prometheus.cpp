@@ -63,8 +63,57 @@ private Q_SLOTS:
         QCOMPARE(file.value().metrics.calls, (std::vector<double>{4.0, 25.0}));
         QCOMPARE(file.value().metrics.edge, (std::vector<double>{4.0, 4.0}));
         QCOMPARE(file.value().skippedRows, std::int64_t{2});
-        QVERIFY(file.value().notes.front().find("not in every series and are left out (2): time "
-                                                "220, time 280") != std::string::npos);
+        QVERIFY(tells(file, "not in every series and are left out (2): time 220, time 280"));
+    }
+
+    /// A series of errors begins with the first: before it there were none, and not no calls.
+    void errorsThatAreAbsentAreNone()
+    {
+        const auto file =
+            read(answer(callsSeries +
+                        R"(,{"metric":{"__name__":"errors"},"values":[[160.5,"24"],[280,"3"]]})"));
+        QVERIFY2(file.ok(), refusal(file).c_str());
+        QCOMPARE(file.value().metrics.seconds, (std::vector<double>{100.0, 160.5, 220.0}));
+        QCOMPARE(file.value().metrics.successes, (std::vector<double>{4.0, 1.0, 4.0}));
+        QVERIFY(tells(file, "calls and no sample of errors, which counts as none (2): time 100, "
+                            "time 220"));
+        QVERIFY(tells(file, "not in every series and are left out (1): time 280"));
+    }
+
+    /// No number, a sample that was left out, instants of another query: absent is not none there.
+    void errorsThatAreNotKnownAreNotNone()
+    {
+        const auto kept = [](const QByteArray& errors) {
+            const auto file = read(answer(
+                callsSeries + R"(,{"metric":{"__name__":"errors"},"values":[)" + errors + "]}"));
+            return file ? file.value().metrics.seconds : std::vector<double>();
+        };
+        QCOMPARE(kept(R"([100,"NaN"],[160.5,"24"])"), (std::vector<double>{160.5, 220.0}));
+        QCOMPARE(kept(R"([100,"1"],[160.5],[220,"1"])"), (std::vector<double>{100.0, 220.0}));
+        QCOMPARE(kept(R"([100,"1"],[220,"1"],[160.5,"24"])"), (std::vector<double>{100.0, 220.0}));
+        QCOMPARE(kept(R"([101,"1"],[161.5,"24"],[220,"0"])"), (std::vector<double>{220.0}));
+    }
+
+    /// A tenth of the instants is a gap; more may be the trouble itself.
+    void manyInstantsLeftOutAreToldFirst()
+    {
+        const auto lacking = [](int edges) {
+            QByteArray calls;
+            QByteArray edge;
+            for (int row = 0; row < 20; ++row) {
+                const QByteArray sample =
+                    (row == 0 ? "[" : ",[") + QByteArray::number(100 + 60 * row) + R"(,"4"])";
+                calls += sample;
+                edge += row < edges ? sample : QByteArray();
+            }
+            return read(answer(R"({"metric":{"__name__":"calls"},"values":[)" + calls +
+                               R"(]},{"metric":{"__name__":"edge"},"values":[)" + edge + "]}"));
+        };
+        const auto many = lacking(17);
+        QCOMPARE(many.value().notes.front(),
+                 std::string("3 of 20 instants are left out, since not every series has them (edge "
+                             "lacks 3); fill its gaps in the query, with 'or'"));
+        QVERIFY(!tells(lacking(18), "since not every series"));
     }
 
     /// A label that happens to say "calls" does not make a series the calls where one is named so.
@@ -93,6 +142,23 @@ private Q_SLOTS:
         const auto file = read(answer(R"({"metric":{},"values":[[1,"25"]]})"));
         QVERIFY2(file.ok(), refusal(file).c_str());
         QCOMPARE(file.value().metrics.calls, (std::vector<double>{25.0}));
+    }
+
+    /// One that says what it is of is of nothing else: errors are not all calls.
+    void aSoleSeriesOfAnotherColumnIsNotTheCalls()
+    {
+        for (const char* metric :
+             {R"({"__name__":"errors"})", R"({"signal":"edge"})", R"({"__name__":"Failures"})"}) {
+            const auto file =
+                read(answer(R"({"metric":)" + QByteArray(metric) + R"(,"values":[[1,"25"]]})"));
+            QVERIFY2(refusal(file).find("no column is known to hold the calls") !=
+                         std::string::npos,
+                     refusal(file).c_str());
+        }
+        const auto named = read(answer(R"({"metric":{"__name__":"errors"},"values":[[1,"25"]]})"),
+                                MetricsNames::mapped({"calls=errors"}).value());
+        QCOMPARE(named.value().metrics.calls, (std::vector<double>{25.0}));
+        QVERIFY(named.value().metrics.successes.empty());
     }
 
     void labelsCanBeNamed()
@@ -201,6 +267,18 @@ private Q_SLOTS:
         QCOMPARE(readMetrics({}).problem().where, std::string("--metrics"));
         QVERIFY(refusal(read("time,edge\n1,2\n")).find("deliveries.log: no column") !=
                 std::string::npos);
+    }
+
+    /// As in CSV: seconds to nanoseconds since 1970, and nothing else.
+    void timesAreOfAnyUnit()
+    {
+        const auto file = read(answer(R"({"metric":{"__name__":"calls"},"values":[[-5,"1"],
+            [1796025600123,"4"],[1796025660.123,"5"],[1796025720123000000,"6"],[1e300,"7"]]})"));
+        QVERIFY2(file.ok(), refusal(file).c_str());
+        QCOMPARE(file.value().metrics.seconds,
+                 (std::vector<double>{1796025600.123, 1796025660.123, 1796025720.123}));
+        QVERIFY(tells(file, "time that is no number since 1970 and are left out (2): calls at -5, "
+                            "calls at 1e+300"));
     }
 
     /// Whatever order an answer's fields are in, and whatever else there is.
