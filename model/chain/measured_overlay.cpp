@@ -4,6 +4,7 @@
 #include "model/chain/measured_overlay.h"
 
 #include "model/chain/chain.h"
+#include "model/chain/diagnosis_table.h"
 #include "model/core/envelope.h"
 
 #include <algorithm>
@@ -12,8 +13,6 @@
 namespace stormglass::chain {
 
 namespace {
-
-constexpr std::size_t columns = 1000; // two points each: more than a screen has across
 
 Chart* chartOf(Presentation& presentation, std::string_view id)
 {
@@ -25,7 +24,7 @@ template <class ValueAt>
 void addCurve(Chart& chart, std::string_view name, std::size_t rows, ValueAt valueAt)
 {
     Series series{.name = std::string(name),
-                  .points = envelope(rows, columns, [&valueAt](std::size_t row) {
+                  .points = envelope(rows, curveColumns, [&valueAt](std::size_t row) {
                       return Point{static_cast<double>(row) + 1.0, valueAt(row)};
                   })};
     for (const Point& point : series.points) {
@@ -107,17 +106,6 @@ void addCurves(const MeasuredOverlay& overlay, Presentation& presentation)
     }
 }
 
-Table diagnosisTable(const Diagnosis& diagnosis)
-{
-    Table table{.id = "measured-diagnosis",
-                .title = "Measured: " + titleWithDoubt(diagnosis),
-                .columns = {{"evidence", "Evidence", units::none}}};
-    for (const std::string& line : diagnosis.evidence) {
-        table.rows.push_back({line});
-    }
-    return table;
-}
-
 /// The measurement's evidence first, each under its own verdict.
 void addEvidence(const MeasuredOverlay& overlay, const Diagnosis& diagnosis, Finding& finding)
 {
@@ -137,7 +125,8 @@ void addMeasured(const MeasuredOverlay& overlay, const Thresholds& thresholds,
     addCurves(overlay, presentation);
     const Diagnosis diagnosis = diagnoseMeasured(*overlay.metrics, overlay.windows, thresholds);
     presentation.tables.push_back(measuredWindows(*overlay.metrics, overlay.windows));
-    presentation.tables.push_back(diagnosisTable(diagnosis));
+    presentation.tables.push_back(
+        diagnosisTable("measured-diagnosis", "Measured: " + titleWithDoubt(diagnosis), diagnosis));
     addEvidence(overlay, diagnosis, presentation.finding);
 }
 
