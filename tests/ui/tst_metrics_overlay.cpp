@@ -37,6 +37,16 @@ QByteArray stormInMetrics()
     return text + "9999,4,x,4,4\n";
 }
 
+/// One row like the other.
+QByteArray calmInMetrics()
+{
+    QByteArray text = "time,edge,calls,successes,distinct\n";
+    for (int row = 1; row <= 60; ++row) {
+        text += QByteArray::number(row * 60) + ",4,4,4,4\n";
+    }
+    return text;
+}
+
 } // namespace
 
 /// Metrics beside the retry chain's run, in the whole window.
@@ -163,6 +173,35 @@ private Q_SLOTS:
         drag(*view, Qt::ShiftModifier, 10.0, 30.0);
         QCOMPARE(usual(), picked);
         QVERIFY(note().contains(u"must end before the trouble begins"_s));
+    }
+
+    /// The run is longer than the file: there is nothing to pick beyond its rows.
+    void aStretchBeyondTheRowsIsNoTrouble()
+    {
+        QVERIFY(openText(stormInMetrics()));
+        drag(*card("calls").findChild<ChartView*>(), {}, 200.0, 300.0);
+        QCOMPARE(trouble().from, 20.5);
+        QCOMPARE(trouble().to, 40.5);
+        QVERIFY(note().contains(u"no row was measured"_s));
+    }
+
+    void aChosenComparisonStaysWithAnotherTrouble()
+    {
+        QVERIFY(openText(stormInMetrics()));
+        auto* view = card("calls").findChild<ChartView*>();
+        drag(*view, Qt::ShiftModifier, 5.0, 15.0);
+        const Stretch picked = usual();
+        drag(*view, {}, 25.0, 45.0);
+        QVERIFY(isAbout(trouble(), 25.0, 45.0));
+        QCOMPARE(usual(), picked);
+    }
+
+    void withoutATroubleShiftHasNothingToCompare()
+    {
+        QVERIFY(openText(calmInMetrics()));
+        QCOMPARE(trouble(), Stretch());
+        drag(*card("calls").findChild<ChartView*>(), Qt::ShiftModifier, 5.0, 15.0);
+        QVERIFY(note().contains(u"pick the trouble first"_s));
     }
 
     void theWindowsAreTypedAsTimes()

@@ -4,6 +4,7 @@
 #include "ui/shell/metrics_overlay.h"
 
 #include "model/chain/fit.h"
+#include "model/chain/picked_windows.h"
 #include "model/sampling/metrics_window.h"
 #include "ui/instruments/instrument_page.h"
 #include "ui/shell/document.h"
@@ -15,9 +16,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 
-#include <algorithm>
-#include <cmath>
-
 namespace stormglass::ui {
 
 using namespace std::chrono_literals;
@@ -27,14 +25,6 @@ namespace {
 constexpr std::size_t previewedRows = 5;
 
 Chain::Inputs inputsOf(const Values& values) { return inputsFrom(Chain::parameters(), values); }
-
-// Rows are rounds, counted from 1.
-RowRange rowsOf(const Stretch& picked, std::size_t rows)
-{
-    const auto last = static_cast<double>(rows);
-    return {static_cast<std::size_t>(std::clamp(std::ceil(picked.from), 1.0, last)) - 1,
-            static_cast<std::size_t>(std::clamp(std::floor(picked.to), 1.0, last))};
-}
 
 } // namespace
 
@@ -151,20 +141,12 @@ void MetricsOverlay::pick(const Stretch& picked)
     if (m_shown == nullptr) {
         return;
     }
-    const RowRange rows = rowsOf(picked, m_shown->metrics->size());
-    if (rows.isEmpty()) {
-        return;
-    }
-    MeasuredWindows windows = m_shown->windows;
-    if (picked.role == StretchRole::Subject) {
-        windows = windowsAround(rows, m_shown->metrics->size());
-    } else if (rows.end <= windows.during.begin) {
-        windows.before = rows;
+    const auto windows = chain::windowsPicked(m_shown->windows, picked, m_shown->metrics->size());
+    if (windows) {
+        compare(windows.value());
     } else {
-        m_page.showNote(tr("The rows to compare with must end before the trouble begins."));
-        return;
+        m_page.showMessage(windows.problem());
     }
-    compare(windows);
 }
 
 void MetricsOverlay::compare(const MeasuredWindows& windows)
