@@ -91,6 +91,81 @@ private Q_SLOTS:
         QVERIFY(note().contains(u"pick the trouble first"_s));
     }
 
+    void keysBeginATroubleWhereThereIsNone()
+    {
+        QVERIFY(openText(calmInMetrics()));
+        auto* view = card("calls").findChild<ChartView*>();
+        view->setFocus();
+        view->showPointedAt(30.0);
+        QTest::keyClick(view, Qt::Key_BracketRight); // which only ends one
+        QVERIFY(!view->shownScene().picked);
+        QTest::keyClick(view, Qt::Key_BracketLeft);
+        QCOMPARE(view->shownScene().picked->from, 30.0);
+        QTest::keyClick(view, Qt::Key_Escape);
+        QVERIFY(!view->shownScene().picked);
+        view->showPointedAt(25.0);
+        QTest::keyClick(view, Qt::Key_BracketLeft);
+        view->showPointedAt(30.0);
+        QTest::keyClick(view, Qt::Key_BraceRight); // the other's
+        QVERIFY(view->shownScene().picked);
+        QTest::keyClick(view, Qt::Key_BracketRight);
+        QVERIFY(!view->shownScene().picked);
+        QVERIFY(m_shown->settle());
+        QCOMPARE(trouble().from, 24.5);
+        QCOMPARE(trouble().to, 30.5);
+    }
+
+    /// Which is then told to come second.
+    void keysBeginWhatItIsComparedWith()
+    {
+        QVERIFY(openText(calmInMetrics()));
+        auto* view = card("calls").findChild<ChartView*>();
+        view->setFocus();
+        view->showPointedAt(10.0);
+        QTest::keyClick(view, Qt::Key_BraceLeft);
+        QCOMPARE(view->shownScene().picked->role, StretchRole::Reference);
+        view->showPointedAt(20.0);
+        QTest::keyClick(view, Qt::Key_BraceRight);
+        QVERIFY(note().contains(u"pick the trouble first"_s));
+    }
+
+    /// A dialog, another window or a tab can take the release of the button away.
+    void aPickEndsWithoutTheRelease_data()
+    {
+        QTest::addColumn<int>("event");
+        QTest::newRow("hidden") << int{QEvent::Hide};
+        QTest::newRow("window deactivated") << int{QEvent::WindowDeactivate};
+        QTest::newRow("window blocked") << int{QEvent::WindowBlocked};
+        QTest::newRow("mouse taken") << int{QEvent::UngrabMouse};
+    }
+
+    void aPickEndsWithoutTheRelease()
+    {
+        QFETCH(int, event);
+        QVERIFY(openText(stormInMetrics()));
+        auto* view = card("calls").findChild<ChartView*>();
+        const PlotMapping map = view->shownScene().mapping;
+        const auto at = [&map](double x) {
+            return QPointF(map.xOf(x), map.area.center().y()).toPoint();
+        };
+        QTest::mousePress(view->viewport(), Qt::LeftButton, {}, at(5.0));
+        QTest::mouseMove(view->viewport(), at(100.0));
+        QVERIFY(view->shownScene().picked);
+        if (event == QEvent::Hide) {
+            view->hide();
+            view->show();
+        } else {
+            QEvent lost(static_cast<QEvent::Type>(event));
+            QCoreApplication::sendEvent(view->viewport(), &lost);
+        }
+        QVERIFY(!view->shownScene().picked);
+        QTest::mouseMove(view->viewport(), at(200.0));
+        QVERIFY(!view->shownScene().picked);
+        QTest::mouseRelease(view->viewport(), Qt::LeftButton, {}, at(200.0));
+        QVERIFY(m_shown->settle());
+        QCOMPARE(trouble().from, 20.5);
+    }
+
     void theWindowsAreTypedAsTimes()
     {
         QVERIFY(!action(u"Metrics windows…"_s)->isEnabled());
