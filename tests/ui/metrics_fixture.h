@@ -49,14 +49,16 @@ protected:
         return m_shown->settle() && m_metrics != nullptr;
     }
 
+    QString write(const QString& name, const QByteArray& text) const
+    {
+        QFile file(m_folder.filePath(name));
+        return file.open(QIODevice::WriteOnly) && file.write(text) == text.size() ? file.fileName()
+                                                                                  : QString();
+    }
+
     bool openText(const QByteArray& text)
     {
-        QFile file(m_folder.filePath(QStringLiteral("metrics.csv")));
-        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size()) {
-            return false;
-        }
-        file.close();
-        m_metrics->open(file.fileName());
+        m_metrics->open(write(QStringLiteral("metrics.csv"), text));
         return QTest::qWaitFor([this] { return !m_metrics->isReading(); }) && m_shown->settle();
     }
 

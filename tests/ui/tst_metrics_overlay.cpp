@@ -3,6 +3,10 @@
 
 #include "model/chain/chain.h"
 #include "tests/ui/metrics_fixture.h"
+#include "ui/shell/metrics_column_dialog.h"
+
+#include <QSignalSpy>
+#include <QThreadPool>
 
 using namespace stormglass;
 using namespace stormglass::ui;
@@ -74,7 +78,7 @@ private Q_SLOTS:
         const auto inputs = [this] {
             return inputsFrom(Chain::parameters(), m_shown->document.values("chain"));
         };
-        QCOMPARE(inputs().faultStart, 21);
+        QTRY_COMPARE(inputs().faultStart, 21);
         QCOMPARE(inputs().faultEnd, 40);
         QCOMPARE(inputs().rounds, 60);
         QCOMPARE(inputs().capacity, 12); // which is not seen at its limit
@@ -82,6 +86,48 @@ private Q_SLOTS:
         QCOMPARE(inputs().faultCapacity, 1);
         m_shown->document.undoStack().undo();
         QCOMPARE(inputs(), Chain::Inputs());
+    }
+
+    /// What is moved while a fit is being found stays moved.
+    void aFitPutsNothingBack()
+    {
+        QVERIFY(openText(stormInMetrics()));
+        m_metrics->fit();
+        m_shown->document.edit("chain",
+                               {rowOf(Chain::parameters(), &Chain::Inputs::allowance), 2.0});
+        const auto inputs = [this] {
+            return inputsFrom(Chain::parameters(), m_shown->document.values("chain"));
+        };
+        QTRY_COMPARE(inputs().faultStart, 21);
+        QCOMPARE(inputs().allowance, 2);
+    }
+
+    /// The first is read when the second is asked for, and counts no more: neither its question nor
+    /// its rows appear, least of all under the other's name.
+    void ofTwoFilesInARowTheLaterCounts()
+    {
+        const QString storm = write(u"storm.csv"_s, stormInMetrics());
+        const QString unclear = write(u"own.csv"_s, "when,rpc\n60,4\n120,25\n");
+        const auto openBoth = [this](const QString& one, const QString& other) {
+            QSignalSpy ended(m_metrics, &MetricsOverlay::readingEnded);
+            m_metrics->open(one);
+            QThreadPool::globalInstance()->waitForDone();
+            m_metrics->open(other);
+            return QTest::qWaitFor([this] { return !m_metrics->isReading(); }) &&
+                   m_shown->settle() && ended.count() == 1;
+        };
+        const auto dialog = [this] {
+            return m_shown->window.findChild<MetricsColumnDialog*>();
+        };
+        QVERIFY(openBoth(unclear, storm));
+        QVERIFY(dialog() == nullptr);
+        QVERIFY(label(u"verdictDetail"_s).contains(u"Measured in storm.csv"_s));
+        QCOMPARE(m_shown->settings.metricsFile(), storm);
+        action(u"Close metrics"_s)->trigger();
+        QVERIFY(openBoth(storm, unclear));
+        QVERIFY(!m_metrics->isOpen());
+        QVERIFY(dialog() != nullptr);
+        QCOMPARE(m_shown->settings.metricsFile(), storm);
     }
 
     /// What cannot be read is said, and what was shown stays.

@@ -182,14 +182,14 @@ private Q_SLOTS:
         field(u"before"_s)->setText(u"600:1500"_s);
         auto* ok = dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
         ok->click();
+        const auto* problem = dialog->findChild<QLabel*>(u"windowsProblem"_s);
+        QTRY_VERIFY(problem->text().startsWith(u"it reaches"_s));
         QVERIFY(dialog->isVisible());
-        QVERIFY(
-            dialog->findChild<QLabel*>(u"windowsProblem"_s)->text().startsWith(u"it reaches"_s));
         field(u"before"_s)->setText(u"600:1200"_s);
         field(u"other-regime"_s)->setText(u"3000:3600"_s);
         ok->click();
+        QTRY_VERIFY(!dialog || !dialog->isVisible());
         QVERIFY(m_shown->settle());
-        QVERIFY(!dialog || !dialog->isVisible());
         QCOMPARE(usual(), (Stretch{9.5, 20.5, Tone::Neutral, StretchRole::Reference}));
         QVERIFY(evidence().contains(u"other retry regime: 4 calls satisfy 4"_s));
     }
