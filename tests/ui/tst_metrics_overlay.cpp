@@ -12,6 +12,23 @@ using namespace stormglass;
 using namespace stormglass::ui;
 using namespace Qt::StringLiterals;
 
+namespace {
+
+/// After the trouble twelve calls a row are satisfied while more fail.
+QByteArray limitInMetrics()
+{
+    QByteArray text = "time,edge,calls,successes,distinct\n";
+    for (int row = 1; row <= 60; ++row) {
+        const bool trouble = row > 20 && row <= 40;
+        text += QByteArray::number(row * 60) + (trouble     ? ",4,25,1,4\n"
+                                                : row == 41 ? ",4,30,12,4\n"
+                                                            : ",4,4,4,4\n");
+    }
+    return text;
+}
+
+} // namespace
+
 /// Metrics beside the retry chain's run, in the whole window.
 class MetricsOverlayTest : public QObject, private MetricsFixture {
     Q_OBJECT
@@ -100,6 +117,29 @@ private Q_SLOTS:
         };
         QTRY_COMPARE(inputs().faultStart, 21);
         QCOMPARE(inputs().allowance, 2);
+    }
+
+    /// The run's capacity is the dependency's only once somebody has said so.
+    void onlyAKnownCapacityTellsWhatIsAffordable()
+    {
+        const auto tells = [this] {
+            return evidence().contains(u"headroom:"_s);
+        };
+        const auto setCapacity = [this](double calls) {
+            m_shown->document.edit("chain",
+                                   {rowOf(Chain::parameters(), &Chain::Inputs::capacity), calls});
+            return m_shown->settle();
+        };
+        QVERIFY(openText(limitInMetrics()));
+        QVERIFY(!tells());
+        QVERIFY(setCapacity(20.0));
+        QVERIFY(tells());
+        m_metrics->fit(); // finds the default's own number
+        QTRY_COMPARE(numberOf(m_shown->document.values("chain").at(
+                         rowOf(Chain::parameters(), &Chain::Inputs::capacity))),
+                     12.0);
+        QVERIFY(m_shown->settle());
+        QVERIFY(tells());
     }
 
     /// The first is read when the second is asked for, and counts no more: neither its question nor

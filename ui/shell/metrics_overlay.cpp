@@ -30,12 +30,22 @@ std::shared_ptr<const chain::MeasuredOverlay> overlayOf(const QString& path, Met
                                                         const chain::Thresholds& thresholds)
 {
     auto metrics = std::make_shared<const Metrics>(std::move(read));
+    auto curves = std::make_shared<const chain::MeasuredCurves>(chain::curvesOf(*metrics));
     const RowRange during = chain::largestChange(*metrics, thresholds);
     const MeasuredWindows windows = windowsAround(during, metrics->size());
     return std::make_shared<const chain::MeasuredOverlay>(
         chain::MeasuredOverlay{.name = QFileInfo(path).fileName().toStdString(),
                                .metrics = std::move(metrics),
+                               .curves = std::move(curves),
                                .windows = windows});
+}
+
+/// The capacity of the run, where it can be taken for the dependency's: a person has set it or it
+/// was fitted. The default is nobody's.
+std::optional<double> knownCapacity(const Chain::Inputs& inputs, std::optional<int> fitted)
+{
+    const bool isKnown = inputs.capacity != Chain::Inputs{}.capacity || inputs.capacity == fitted;
+    return isKnown ? std::optional<double>(inputs.capacity) : std::nullopt;
 }
 
 } // namespace
@@ -153,9 +163,13 @@ void MetricsOverlay::show()
     if (m_shown == nullptr) {
         m_page.setOverlay({});
     } else {
-        m_page.setOverlay([shown = m_shown](const Values& values, Presentation& presentation) {
-            addMeasured(*shown, inputsOf(values).thresholds(), presentation);
-        });
+        // One computation of a page follows another, as the faces want it.
+        auto faces = std::make_shared<chain::MeasuredFaces>(*m_shown);
+        m_page.setOverlay(
+            [faces, fitted = m_fittedCapacity](const Values& values, Presentation& presentation) {
+                const Chain::Inputs run = inputsOf(values);
+                faces->addTo(presentation, run.thresholds(), knownCapacity(run, fitted));
+            });
     }
     Q_EMIT changed();
 }

@@ -16,6 +16,7 @@
 #include <QTimer>
 
 #include <memory>
+#include <optional>
 #include <variant>
 
 class QWidget;
@@ -125,7 +126,8 @@ private:
     Document& m_document;
     InstrumentPage& m_page;
     Settings& m_settings;
-    Shown m_shown; ///< null for none
+    Shown m_shown;                       ///< null for none
+    std::optional<int> m_fittedCapacity; ///< the last that a fit has set
     QPointer<MetricsWindowsDialog> m_windowsDialog;
     QTimer m_progress;
     LatestJob<Opened> m_job;

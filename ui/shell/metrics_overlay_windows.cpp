@@ -109,6 +109,10 @@ void MetricsOverlay::take(const Outcome<Fitted>& fitted)
         m_page.showMessage(*problem);
         return;
     }
+    if (fit.inputs.capacity != from.capacity) {
+        m_fittedCapacity = fit.inputs.capacity;
+        show();
+    }
     QStringList notes;
     for (const std::string& note : fit.notes) {
         notes << qtText(note);
