@@ -124,8 +124,8 @@ LabelPlace LabelPlacement::besideLine(double x, const QSizeF& size)
     };
     add(top);
     add(bottom);
-    for (double y = top + size.height(); y < bottom; y += size.height()) {
-        add(y);
+    for (int line = 1; top + line * size.height() < bottom; ++line) {
+        add(top + line * size.height());
     }
     return keep(best(places));
 }
