@@ -4,16 +4,15 @@
 #include "model/chain/measured_overlay.h"
 
 #include "model/chain/chain.h"
+#include "model/chain/diagnosis_table.h"
 #include "model/core/envelope.h"
 
 #include <algorithm>
-#include <limits>
+#include <utility>
 
 namespace stormglass::chain {
 
 namespace {
-
-constexpr std::size_t columns = 1000; // two points each: more than a screen has across
 
 Chart* chartOf(Presentation& presentation, std::string_view id)
 {
@@ -22,42 +21,33 @@ Chart* chartOf(Presentation& presentation, std::string_view id)
 }
 
 template <class ValueAt>
-void addCurve(Chart& chart, std::string_view name, std::size_t rows, ValueAt valueAt)
+Series byRow(std::string_view name, std::size_t rows, ValueAt valueAt)
 {
-    Series series{.name = std::string(name),
-                  .points = envelope(rows, columns, [&valueAt](std::size_t row) {
-                      return Point{static_cast<double>(row) + 1.0, valueAt(row)};
-                  })};
-    for (const Point& point : series.points) {
-        chart.left.maximum = std::max(chart.left.maximum, point.y);
-    }
-    chart.series.push_back(std::move(series));
+    return {.name = std::string(name),
+            .points = envelope(rows, curveColumns, [&valueAt](std::size_t row) {
+                return Point{static_cast<double>(row) + 1.0, valueAt(row)};
+            })};
 }
 
 /// What was measured, where it was.
-void addColumn(Chart& chart, std::string_view name, const std::vector<double>& values)
+void addColumn(std::vector<Series>& curves, std::string_view name,
+               const std::vector<double>& values)
 {
     if (!values.empty()) {
-        addCurve(chart, name, values.size(), [&values](std::size_t row) { return values[row]; });
+        curves.push_back(
+            byRow(name, values.size(), [&values](std::size_t row) { return values[row]; }));
     }
 }
 
-/// Row by row one column to another; nothing where there is nothing to divide by.
-void addRatio(Chart& chart, std::string_view name, const std::vector<double>& values,
-              const std::vector<double>& to)
+/// Row by row one column to another; a gap where there is nothing to divide by.
+Series ratio(std::string_view name, const std::vector<double>& values,
+             const std::vector<double>& to, std::string_view gap)
 {
-    addCurve(chart, name, values.size(), [&values, &to](std::size_t row) {
-        return to[row] > 0.0 ? values[row] / to[row] : std::numeric_limits<double>::quiet_NaN();
+    Series series = byRow(name, values.size(), [&values, &to](std::size_t row) {
+        return to[row] > 0.0 ? values[row] / to[row] : absent;
     });
-}
-
-void addAmplification(Chart& chart, const Metrics& metrics)
-{
-    if (!metrics.distinct.empty()) {
-        addRatio(chart, "Measured amplification", metrics.calls, metrics.distinct);
-    } else if (!metrics.edge.empty()) {
-        addRatio(chart, "Measured calls per arrival", metrics.calls, metrics.edge);
-    }
+    series.gap = gap;
+    return series;
 }
 
 void addStretch(Chart& chart, const RowRange& rows, StretchRole role, std::string_view words)
@@ -86,36 +76,22 @@ std::string titleOf(const MeasuredOverlay& overlay, const Diagnosis& diagnosis)
     return "Measured in " + overlay.name + ": " + titleWithDoubt(diagnosis);
 }
 
-void addCurves(const MeasuredOverlay& overlay, Presentation& presentation)
+void addToChart(Chart* chart, const MeasuredOverlay& overlay, const std::vector<Series>& curves,
+                const std::string& summary)
 {
-    const Metrics& metrics = *overlay.metrics;
-    if (Chart* calls = chartOf(presentation, Chain::callsByRound)) {
-        addColumn(*calls, "Measured calls", metrics.calls);
-        addColumn(*calls, "Measured edge", metrics.edge);
-        addColumn(*calls, "Measured distinct", metrics.distinct);
-        addWindows(*calls, overlay);
+    if (chart == nullptr) {
+        return;
     }
-    if (Chart* success = chartOf(presentation, Chain::successByRound)) {
-        if (!metrics.successes.empty()) {
-            addRatio(*success, "Measured success", metrics.successes, metrics.calls);
+    for (const Series& series : curves) {
+        for (const Point& point : series.points) {
+            chart->left.maximum = std::max(chart->left.maximum, point.y);
         }
-        addWindows(*success, overlay);
+        chart->series.push_back(series);
     }
-    if (Chart* amplification = chartOf(presentation, Chain::amplificationByRound)) {
-        addAmplification(*amplification, metrics);
-        addWindows(*amplification, overlay);
+    if (!summary.empty()) {
+        chart->summary += ' ' + summary;
     }
-}
-
-Table diagnosisTable(const Diagnosis& diagnosis)
-{
-    Table table{.id = "measured-diagnosis",
-                .title = "Measured: " + titleWithDoubt(diagnosis),
-                .columns = {{"evidence", "Evidence", units::none}}};
-    for (const std::string& line : diagnosis.evidence) {
-        table.rows.push_back({line});
-    }
-    return table;
+    addWindows(*chart, overlay);
 }
 
 /// The measurement's evidence first, each under its own verdict.
@@ -131,14 +107,65 @@ void addEvidence(const MeasuredOverlay& overlay, const Diagnosis& diagnosis, Fin
 
 } // namespace
 
-void addMeasured(const MeasuredOverlay& overlay, const Thresholds& thresholds,
-                 Presentation& presentation)
+MeasuredCurves curvesOf(const Metrics& metrics)
 {
-    addCurves(overlay, presentation);
-    const Diagnosis diagnosis = diagnoseMeasured(*overlay.metrics, overlay.windows, thresholds);
-    presentation.tables.push_back(measuredWindows(*overlay.metrics, overlay.windows));
-    presentation.tables.push_back(diagnosisTable(diagnosis));
-    addEvidence(overlay, diagnosis, presentation.finding);
+    MeasuredCurves curves;
+    addColumn(curves.calls, "Measured calls", metrics.calls);
+    addColumn(curves.calls, "Measured edge", metrics.edge);
+    addColumn(curves.calls, "Measured distinct", metrics.distinct);
+    if (!metrics.successes.empty()) {
+        curves.success.push_back(
+            ratio("Measured success", metrics.successes, metrics.calls, "no calls"));
+    }
+    if (!metrics.distinct.empty()) {
+        curves.amplification.push_back(
+            ratio("Measured amplification", metrics.calls, metrics.distinct, "no calls"));
+    } else if (!metrics.edge.empty()) {
+        curves.amplification.push_back(
+            ratio("Measured calls per arrival", metrics.calls, metrics.edge, "no arrivals"));
+    }
+    return curves;
+}
+
+MeasuredFaces::MeasuredFaces(MeasuredOverlay overlay)
+    : m_overlay(std::move(overlay))
+{
+}
+
+void MeasuredFaces::addTo(Presentation& presentation, const Thresholds& thresholds,
+                          std::optional<double> capacity)
+{
+    const auto& [summary, windows] = seen();
+    const MeasuredCurves& curves = *m_overlay.curves;
+    addToChart(chartOf(presentation, Chain::callsByRound), m_overlay, curves.calls, summary.calls);
+    addToChart(chartOf(presentation, Chain::successByRound), m_overlay, curves.success,
+               summary.success);
+    addToChart(chartOf(presentation, Chain::amplificationByRound), m_overlay, curves.amplification,
+               summary.amplification);
+    const Diagnosis& diagnosis = diagnosisUnder(thresholds, capacity);
+    presentation.tables.push_back(windows);
+    presentation.tables.push_back(
+        diagnosisTable("measured-diagnosis", "Measured: " + titleWithDoubt(diagnosis), diagnosis));
+    addEvidence(m_overlay, diagnosis, presentation.finding);
+}
+
+const MeasuredFaces::Seen& MeasuredFaces::seen()
+{
+    if (!m_seen) {
+        m_seen = {summaryOf(*m_overlay.metrics, m_overlay.windows),
+                  measuredWindows(*m_overlay.metrics, m_overlay.windows)};
+    }
+    return *m_seen;
+}
+
+const Diagnosis& MeasuredFaces::diagnosisUnder(const Thresholds& thresholds,
+                                               std::optional<double> capacity)
+{
+    if (!m_judged || m_judged->thresholds != thresholds || m_judged->capacity != capacity) {
+        m_judged = {thresholds, capacity,
+                    diagnoseMeasured(*m_overlay.metrics, m_overlay.windows, thresholds, capacity)};
+    }
+    return m_judged->diagnosis;
 }
 
 } // namespace stormglass::chain

@@ -12,9 +12,6 @@ namespace stormglass::chain {
 
 namespace {
 
-/// Points of a curve, two for each: more than a screen has across.
-constexpr std::size_t columns = 1000;
-
 std::string number(double value) { return significantText(value, 4); }
 
 /// A curve of a value of each round, from the first.
@@ -22,7 +19,7 @@ template <class ValueOf>
 Series byRound(std::string_view name, const RoundSeries& series, ValueOf valueOf)
 {
     return {.name = std::string(name),
-            .points = envelope(series.size(), columns, [&](std::size_t place) {
+            .points = envelope(series.size(), curveColumns, [&](std::size_t place) {
                 return Point{static_cast<double>(place) + 1.0, valueOf(place)};
             })};
 }

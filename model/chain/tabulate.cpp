@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "model/chain/chain.h"
+#include "model/chain/diagnosis_table.h"
 
 namespace stormglass {
 
@@ -61,22 +62,13 @@ Table throttling(const std::vector<ThrottlingCost>& costs)
     return table;
 }
 
-Table diagnosis(const Diagnosis& found)
-{
-    Table table{.id = "diagnosis",
-                .title = "Diagnosis: " + title(found.verdict),
-                .columns = {{"evidence", "Evidence", units::none}}};
-    for (const std::string& line : found.evidence) {
-        table.rows.push_back({line});
-    }
-    return table;
-}
-
 } // namespace
 
 std::vector<Table> Chain::tabulate(const Inputs& /*inputs*/, const Result& result)
 {
-    return {windows(result), throttling(result.throttling), diagnosis(result.diagnosis)};
+    return {windows(result), throttling(result.throttling),
+            diagnosisTable("diagnosis", "Diagnosis: " + chain::title(result.diagnosis.verdict),
+                           result.diagnosis)};
 }
 
 } // namespace stormglass

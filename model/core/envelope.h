@@ -12,6 +12,9 @@
 
 namespace stormglass {
 
+/// Columns of a curve by round or by row, two points each: more than a screen has across.
+inline constexpr std::size_t curveColumns = 1000;
+
 /// What a curve of so many points shows: all of them, or of each of `columns` equal runs the least
 /// and the greatest, in their order. Gaps count where a run has nothing else: its first and its
 /// last place are then gaps. `pointAt` gives the point of a place, in order of x, and is asked once

@@ -121,21 +121,32 @@ private Q_SLOTS:
         QVERIFY(isAbout({0.6, 0.4}));
     }
 
-    void aDragEndsWithItsChart_data()
-    {
-        QTest::addColumn<bool>("hides");
-        QTest::newRow("hidden") << true;
-        QTest::newRow("no handle any more") << false;
-    }
-
     void aDragEndsWithItsChart()
     {
-        QFETCH(bool, hides);
         mouse(QEvent::MouseButtonPress, placeOf({1000.0, 6.0}));
-        if (hides) {
+        m_card->setChart(tests::chart(1.0)); // which has no handle
+        QCOMPARE(m_log.last(), u"ended"_s);
+        QCOMPARE(m_log.count(u"ended"_s), 1);
+    }
+
+    void aDragEndsWithoutTheRelease_data()
+    {
+        QTest::addColumn<int>("event");
+        QTest::newRow("hidden") << int{QEvent::Hide};
+        QTest::newRow("window deactivated") << int{QEvent::WindowDeactivate};
+        QTest::newRow("window blocked") << int{QEvent::WindowBlocked};
+        QTest::newRow("mouse taken") << int{QEvent::UngrabMouse};
+    }
+
+    void aDragEndsWithoutTheRelease()
+    {
+        QFETCH(int, event);
+        mouse(QEvent::MouseButtonPress, placeOf({1000.0, 6.0}));
+        if (event == QEvent::Hide) {
             m_card->hide();
         } else {
-            m_card->setChart(tests::chart(1.0));
+            QEvent lost(static_cast<QEvent::Type>(event));
+            QCoreApplication::sendEvent(view()->viewport(), &lost);
         }
         QCOMPARE(m_log.last(), u"ended"_s);
         QCOMPARE(m_log.count(u"ended"_s), 1);

@@ -2,13 +2,50 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "ui/charts/label_placement.h"
+#include "ui/charts/occupied_pixels.h"
 
 #include <QTest>
 
+#include <algorithm>
+#include <chrono>
 #include <cmath>
 
 using stormglass::ui::LabelPlacement;
+using stormglass::ui::OccupiedPixels;
 using stormglass::ui::placeBesideLine;
+
+namespace {
+
+/// The least of some runs: labels beside curves of 2000 points that swing so far.
+std::chrono::nanoseconds timeOfLabels(double swing)
+{
+    using Clock = std::chrono::steady_clock;
+    constexpr int runs = 5;
+    constexpr int curves = 6;
+    constexpr int points = 2000;
+    const QRectF area(0, 0, 700, 500);
+    std::vector<QPointF> curve;
+    for (int place = 0; place < points; ++place) {
+        const double x = area.width() * place / points;
+        curve.emplace_back(x, area.center().y() + (place % 2 == 0 ? swing : -swing));
+    }
+    auto least = std::chrono::nanoseconds::max();
+    for (int run = 0; run < runs; ++run) {
+        const auto start = Clock::now();
+        LabelPlacement labels(area);
+        for (int times = 0; times < curves; ++times) {
+            labels.keepCurveFree(curve);
+        }
+        for (const double x : {100.0, 110.0, 300.0, 320.0}) {
+            (void)labels.besideLine(x, {110, 16});
+        }
+        (void)labels.besidePoint(area.center(), {110, 16});
+        least = std::min(least, std::chrono::nanoseconds(Clock::now() - start));
+    }
+    return least;
+}
+
+} // namespace
 
 class LabelPlacementTest : public QObject {
     Q_OBJECT
@@ -79,6 +116,43 @@ private Q_SLOTS:
         }
         QVERIFY(!places[0].intersects(places[1]) && !places[0].intersects(places[2]));
         QVERIFY(!places[1].intersects(places[2]));
+    }
+
+    /// Curves that fill the area cost little more than flat ones: what is drawn is not counted up
+    /// for every place that is tried.
+    void crowdedCurvesCostLittleMore()
+    {
+        constexpr int most = 25;
+        const auto flat = timeOfLabels(0.0);
+        const auto full = timeOfLabels(250.0);
+        QVERIFY2(full < most * flat, qPrintable(QString::number(full / flat)));
+    }
+
+    void takenPixelsAreCounted()
+    {
+        OccupiedPixels pixels(QRectF(10, 20, 300, 200));
+        const QRectF all(0, 0, 1000, 1000);
+        QCOMPARE(pixels.takenIn(all), 0);
+        pixels.take(QRectF(20, 30, 5, 150)); // over words of bits
+        pixels.take(QRectF(18, 40, 5, 2));
+        pixels.take(QRectF(0, 0, 11, 22));
+        QCOMPARE(pixels.takenIn(all), 5 * 150 + 2 * 2 + 2);
+        QCOMPARE(pixels.takenIn(QRectF(22, 100, 40, 10)), 3 * 10);
+        QCOMPARE(pixels.takenIn(QRectF(25, 30, 40, 150)), 0); // beside it
+        QCOMPARE(pixels.takenIn(QRectF(std::nan(""), 0, 1, 1)), 0);
+    }
+
+    void linesTakeWhatTheyCross()
+    {
+        OccupiedPixels pixels(QRectF(0, 0, 300, 200));
+        pixels.take(QLineF(50, 100, 250, 100), 1.5);
+        QCOMPARE(pixels.takenIn(QRectF(100, 0, 1, 200)), 3);
+        QCOMPARE(pixels.takenIn(QRectF(0, 102, 300, 50)), 0);
+        pixels.take(QLineF(280, 180, 280, 10), 1.5);
+        QCOMPARE(pixels.takenIn(QRectF(260, 50, 40, 1)), 3);
+        pixels.take(QLineF(0, 0, 100, 50), 1.5);
+        QVERIFY(pixels.takenIn(QRectF(79, 39, 3, 3)) > 0);
+        QCOMPARE(pixels.takenIn(QRectF(80, 10, 20, 20)), 0);
     }
 
     void labelsWithoutRoomSaySo()

@@ -2,23 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "model/chain/chain.h"
-#include "tests/ui/window_fixture.h"
-#include "ui/charts/chart_card.h"
-#include "ui/charts/chart_layers.h"
-#include "ui/charts/chart_view.h"
-#include "ui/shell/metrics_overlay.h"
-#include "ui/shell/metrics_windows_dialog.h"
-#include "ui/widgets/message_bar.h"
-#include "ui/widgets/note_box.h"
+#include "tests/ui/metrics_fixture.h"
+#include "ui/shell/metrics_column_dialog.h"
 
-#include <QDialogButtonBox>
-#include <QFile>
-#include <QLabel>
-#include <QLineEdit>
-#include <QPointer>
-#include <QPushButton>
-
-#include <cmath>
+#include <QSignalSpy>
+#include <QThreadPool>
 
 using namespace stormglass;
 using namespace stormglass::ui;
@@ -26,35 +14,27 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// A service whose calls rise while one call a row is satisfied.
-QByteArray stormInMetrics()
+/// After the trouble twelve calls a row are satisfied while more fail.
+QByteArray limitInMetrics()
 {
     QByteArray text = "time,edge,calls,successes,distinct\n";
     for (int row = 1; row <= 60; ++row) {
         const bool trouble = row > 20 && row <= 40;
-        text += QByteArray::number(row * 60) + (trouble ? ",4,25,1,4\n" : ",4,4,4,4\n");
+        text += QByteArray::number(row * 60) + (trouble     ? ",4,25,1,4\n"
+                                                : row == 41 ? ",4,30,12,4\n"
+                                                            : ",4,4,4,4\n");
     }
-    return text + "9999,4,x,4,4\n";
+    return text;
 }
 
 } // namespace
 
 /// Metrics beside the retry chain's run, in the whole window.
-class MetricsOverlayTest : public QObject {
+class MetricsOverlayTest : public QObject, private MetricsFixture {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init()
-    {
-        m_shown = std::make_unique<WindowFixture>();
-        QVERIFY(m_shown->open({1600, 900}));
-        QAction* page = action(u"Retry chain"_s);
-        QVERIFY(page != nullptr);
-        page->trigger();
-        QVERIFY(m_shown->settle());
-        m_metrics = m_shown->window.findChild<MetricsOverlay*>();
-        QVERIFY(m_metrics != nullptr);
-    }
+    void init() { QVERIFY(start()); }
 
     void cleanup() { m_shown.reset(); }
 
@@ -115,7 +95,7 @@ private Q_SLOTS:
         const auto inputs = [this] {
             return inputsFrom(Chain::parameters(), m_shown->document.values("chain"));
         };
-        QCOMPARE(inputs().faultStart, 21);
+        QTRY_COMPARE(inputs().faultStart, 21);
         QCOMPARE(inputs().faultEnd, 40);
         QCOMPARE(inputs().rounds, 60);
         QCOMPARE(inputs().capacity, 12); // which is not seen at its limit
@@ -123,6 +103,71 @@ private Q_SLOTS:
         QCOMPARE(inputs().faultCapacity, 1);
         m_shown->document.undoStack().undo();
         QCOMPARE(inputs(), Chain::Inputs());
+    }
+
+    /// What is moved while a fit is being found stays moved.
+    void aFitPutsNothingBack()
+    {
+        QVERIFY(openText(stormInMetrics()));
+        m_metrics->fit();
+        m_shown->document.edit("chain",
+                               {rowOf(Chain::parameters(), &Chain::Inputs::allowance), 2.0});
+        const auto inputs = [this] {
+            return inputsFrom(Chain::parameters(), m_shown->document.values("chain"));
+        };
+        QTRY_COMPARE(inputs().faultStart, 21);
+        QCOMPARE(inputs().allowance, 2);
+    }
+
+    /// The run's capacity is the dependency's only once somebody has said so.
+    void onlyAKnownCapacityTellsWhatIsAffordable()
+    {
+        const auto tells = [this] {
+            return evidence().contains(u"headroom:"_s);
+        };
+        const auto setCapacity = [this](double calls) {
+            m_shown->document.edit("chain",
+                                   {rowOf(Chain::parameters(), &Chain::Inputs::capacity), calls});
+            return m_shown->settle();
+        };
+        QVERIFY(openText(limitInMetrics()));
+        QVERIFY(!tells());
+        QVERIFY(setCapacity(20.0));
+        QVERIFY(tells());
+        m_metrics->fit(); // finds the default's own number
+        QTRY_COMPARE(numberOf(m_shown->document.values("chain").at(
+                         rowOf(Chain::parameters(), &Chain::Inputs::capacity))),
+                     12.0);
+        QVERIFY(m_shown->settle());
+        QVERIFY(tells());
+    }
+
+    /// The first is read when the second is asked for, and counts no more: neither its question nor
+    /// its rows appear, least of all under the other's name.
+    void ofTwoFilesInARowTheLaterCounts()
+    {
+        const QString storm = write(u"storm.csv"_s, stormInMetrics());
+        const QString unclear = write(u"own.csv"_s, "when,rpc\n60,4\n120,25\n");
+        const auto openBoth = [this](const QString& one, const QString& other) {
+            QSignalSpy ended(m_metrics, &MetricsOverlay::readingEnded);
+            m_metrics->open(one);
+            QThreadPool::globalInstance()->waitForDone();
+            m_metrics->open(other);
+            return QTest::qWaitFor([this] { return !m_metrics->isReading(); }) &&
+                   m_shown->settle() && ended.count() == 1;
+        };
+        const auto dialog = [this] {
+            return m_shown->window.findChild<MetricsColumnDialog*>();
+        };
+        QVERIFY(openBoth(unclear, storm));
+        QVERIFY(dialog() == nullptr);
+        QVERIFY(label(u"verdictDetail"_s).contains(u"Measured in storm.csv"_s));
+        QCOMPARE(m_shown->settings.metricsFile(), storm);
+        action(u"Close metrics"_s)->trigger();
+        QVERIFY(openBoth(storm, unclear));
+        QVERIFY(!m_metrics->isOpen());
+        QVERIFY(dialog() != nullptr);
+        QCOMPARE(m_shown->settings.metricsFile(), storm);
     }
 
     /// What cannot be read is said, and what was shown stays.
@@ -138,198 +183,6 @@ private Q_SLOTS:
         QTRY_VERIFY(!m_metrics->isReading());
         QVERIFY(note().contains(u"/no/such/file: there is no such file"_s));
     }
-
-    /// Dragged over the chart, and by keyboard at the cross-hair.
-    void theTroubleIsPickedOnTheChart()
-    {
-        QVERIFY(openText(stormInMetrics()));
-        auto* view = card("calls").findChild<ChartView*>();
-        drag(*view, {}, 30.0, 10.0);
-        QVERIFY(!view->shownScene().picked.has_value());
-        QVERIFY(isAbout(trouble(), 9.5, 30.5));
-        QCOMPARE(usual().to, trouble().from);
-    }
-
-    /// With Shift it is the rows before; they cannot lie in the trouble.
-    void theRowsBeforeArePickedWithShift()
-    {
-        QVERIFY(openText(stormInMetrics()));
-        auto* view = card("calls").findChild<ChartView*>();
-        QCOMPARE(usual().from, 0.5);
-        drag(*view, Qt::ShiftModifier, 5.0, 15.0);
-        QVERIFY(isAbout(usual(), 5.0, 15.0));
-        QCOMPARE(trouble().from, 20.5);
-        const Stretch picked = usual();
-        drag(*view, Qt::ShiftModifier, 10.0, 30.0);
-        QCOMPARE(usual(), picked);
-        QVERIFY(note().contains(u"must end before the trouble begins"_s));
-    }
-
-    void theWindowsAreTypedAsTimes()
-    {
-        QVERIFY(!action(u"Metrics windows…"_s)->isEnabled());
-        QVERIFY(openText(stormInMetrics()));
-        action(u"Metrics windows…"_s)->trigger();
-        const QPointer<MetricsWindowsDialog> dialog =
-            m_shown->window.findChild<MetricsWindowsDialog*>();
-        QVERIFY(dialog);
-        const auto field = [&dialog](const QString& name) {
-            return dialog->findChild<QLineEdit*>(name);
-        };
-        QCOMPARE(field(u"during"_s)->text(), u"1260:2400"_s);
-        QCOMPARE(field(u"before"_s)->text(), u"60:1200"_s);
-        field(u"before"_s)->setText(u"600:1500"_s);
-        auto* ok = dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
-        ok->click();
-        QVERIFY(dialog->isVisible());
-        QVERIFY(
-            dialog->findChild<QLabel*>(u"windowsProblem"_s)->text().startsWith(u"it reaches"_s));
-        field(u"before"_s)->setText(u"600:1200"_s);
-        field(u"other-regime"_s)->setText(u"3000:3600"_s);
-        ok->click();
-        QVERIFY(m_shown->settle());
-        QVERIFY(!dialog || !dialog->isVisible());
-        QCOMPARE(usual(), (Stretch{9.5, 20.5, Tone::Neutral, StretchRole::Reference}));
-        QVERIFY(evidence().contains(u"other retry regime: 4 calls satisfy 4"_s));
-    }
-
-    void keysPutItsEndsToTheCrossHair()
-    {
-        QVERIFY(openText(stormInMetrics()));
-        auto* view = card("calls").findChild<ChartView*>();
-        view->setFocus();
-        view->showPointedAt(25.0);
-        QTest::keyClick(view, Qt::Key_BracketLeft);
-        QVERIFY(m_shown->settle());
-        QCOMPARE(trouble().from, 24.5);
-        QCOMPARE(trouble().to, 40.5);
-        view->showPointedAt(30.0);
-        QTest::keyClick(view, Qt::Key_BracketRight);
-        QVERIFY(m_shown->settle());
-        QCOMPARE(trouble().from, 24.5);
-        QCOMPARE(trouble().to, 30.5);
-        view->showPointedAt(10.0);
-        QTest::keyClick(view, Qt::Key_BraceLeft);
-        QVERIFY(m_shown->settle());
-        QCOMPARE(usual(), (Stretch{9.5, 24.5, Tone::Neutral, StretchRole::Reference}));
-        view->showPointedAt(20.0);
-        QTest::keyClick(view, Qt::Key_BraceRight);
-        QVERIFY(m_shown->settle());
-        QCOMPARE(usual().to, 20.5);
-        QCOMPARE(trouble().from, 24.5);
-    }
-
-    void aClickPicksNothing()
-    {
-        QVERIFY(openText(stormInMetrics()));
-        auto* view = card("calls").findChild<ChartView*>();
-        const QPoint place = view->shownScene().mapping.area.center().toPoint();
-        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, place);
-        QVERIFY(m_shown->settle());
-        QCOMPARE(trouble().from, 20.5);
-        action(u"Close metrics"_s)->trigger();
-        QVERIFY(m_shown->settle());
-        QVERIFY(!card("calls").chart().picksStretches);
-    }
-
-private:
-    bool openText(const QByteArray& text)
-    {
-        QFile file(m_folder.filePath(u"metrics.csv"_s));
-        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size()) {
-            return false;
-        }
-        file.close();
-        m_metrics->open(file.fileName());
-        return QTest::qWaitFor([this] { return !m_metrics->isReading(); }) && m_shown->settle();
-    }
-
-    [[nodiscard]] const ChartCard& card(std::string_view id) const
-    {
-        return *m_shown->window.currentPage().chartCard(id);
-    }
-
-    [[nodiscard]] Stretch trouble() const { return stretch(StretchRole::Subject); }
-
-    /// What the trouble is compared with.
-    [[nodiscard]] Stretch usual() const { return stretch(StretchRole::Reference); }
-
-    [[nodiscard]] Stretch stretch(StretchRole role) const
-    {
-        const auto& stretches = card("calls").chart().stretches;
-        const auto found = std::ranges::find(stretches, role, &Stretch::role);
-        return found == stretches.end() ? Stretch() : *found;
-    }
-
-    /// Within a row and a pixel, as a mouse can tell.
-    [[nodiscard]] bool isAbout(const Stretch& stretch, double from, double to) const
-    {
-        const PlotMapping& map = card("calls").findChild<ChartView*>()->shownScene().mapping;
-        const double pixel = map.xAt(1.0) - map.xAt(0.0);
-        return std::abs(stretch.from - from) <= pixel + 1.0 &&
-               std::abs(stretch.to - to) <= pixel + 1.0;
-    }
-
-    void drag(ChartView& view, Qt::KeyboardModifiers modifiers, double from, double to)
-    {
-        const PlotMapping map = view.shownScene().mapping;
-        const auto at = [&map](double x) {
-            return QPointF(map.xOf(x), map.area.center().y()).toPoint();
-        };
-        QTest::mousePress(view.viewport(), Qt::LeftButton, modifiers, at(from));
-        QTest::mouseMove(view.viewport(), at((from + to) / 2.0));
-        QVERIFY(view.shownScene().picked.has_value());
-        QTest::mouseMove(view.viewport(), at(to));
-        QTest::mouseRelease(view.viewport(), Qt::LeftButton, modifiers, at(to));
-        QVERIFY(m_shown->settle());
-    }
-
-    [[nodiscard]] QStringList evidenceTitles() const
-    {
-        QStringList titles;
-        for (const NoteBox* box :
-             m_shown->window.currentPage().findChildren<NoteBox*>(u"evidenceBox"_s)) {
-            if (!box->isHidden()) {
-                titles << box->findChild<QLabel*>()->text();
-            }
-        }
-        return titles;
-    }
-
-    [[nodiscard]] QString evidence() const
-    {
-        QString text;
-        for (const QLabel* label : m_shown->window.currentPage()
-                                       .findChild<NoteBox*>(u"evidenceBox"_s)
-                                       ->findChildren<QLabel*>()) {
-            text += label->text();
-        }
-        return text;
-    }
-
-    [[nodiscard]] QString label(const QString& name) const
-    {
-        return m_shown->window.currentPage().findChild<QLabel*>(name)->text();
-    }
-
-    [[nodiscard]] QString note() const
-    {
-        return m_shown->window.currentPage().findChild<MessageBar*>()->findChild<QLabel*>()->text();
-    }
-
-    [[nodiscard]] QAction* action(const QString& words) const
-    {
-        for (QAction* candidate : m_shown->window.findChildren<QAction*>()) {
-            if (QString(candidate->text()).remove(u'&') == words) {
-                return candidate;
-            }
-        }
-        return nullptr;
-    }
-
-    QTemporaryDir m_folder;
-    std::unique_ptr<WindowFixture> m_shown;
-    MetricsOverlay* m_metrics = nullptr;
 };
 
 QTEST_MAIN(MetricsOverlayTest)

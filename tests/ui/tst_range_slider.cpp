@@ -258,6 +258,21 @@ private Q_SLOTS:
         QCOMPARE(shown.range(), Rounds(120, 120));
     }
 
+    void aScreenReadersHandleStopsAtTheOther()
+    {
+        ToldRange shown;
+        const auto set = [](ScaleSlider* handle, double round) {
+            QAccessible::queryAccessibleInterface(handle)->valueInterface()->setCurrentValue(round);
+        };
+        set(shown.start, 300);
+        QCOMPARE(shown.range(), Rounds(160, 160));
+        set(shown.start, 100);
+        set(shown.end, 20);
+        QCOMPARE(shown.range(), Rounds(100, 100));
+        set(shown.end, 900); // beyond the slider, but no other handle
+        QCOMPARE(shown.range(), Rounds(100, 900));
+    }
+
     void theSpanIsInTheAccentOfTheTheme()
     {
         for (const Theme theme : {Theme::Light, Theme::Dark}) {

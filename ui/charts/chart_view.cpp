@@ -197,6 +197,7 @@ void ChartView::hideEvent(QHideEvent* event)
 {
     QChartView::hideEvent(event);
     letGo();
+    dropPick();
 }
 
 void ChartView::resizeEvent(QResizeEvent* event)
@@ -242,6 +243,9 @@ void ChartView::showWaiting()
     }
     if (!m_scene.chart.handle) {
         letGo();
+    }
+    if (!m_scene.chart.picksStretches) {
+        dropPick();
     }
     if (m_ranges == AxisRanges::Fitted || !m_hasAxes) {
         fitAxes();

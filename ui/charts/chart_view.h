@@ -113,7 +113,10 @@ private:
     bool beginPick(const QMouseEvent& press);
     void pickTo(const QPointF& position);
     void endPick();
+    void dropPick();
     bool pickByKey(int key);
+    bool beginPickByKey(StretchRole role, double x);
+    bool endPickByKey(StretchRole role, double x);
     void showGrip(const QPointF& position);
     [[nodiscard]] bool isOnHandle(const QPointF& position) const;
     void follow(Follows what);
@@ -138,6 +141,7 @@ private:
     std::optional<double> m_walkedTo;   ///< by keys, which a screen reader stays at
     std::optional<Grip> m_grip;         ///< while the handle is dragged
     std::optional<Stretch> m_pickBegun; ///< while one is picked: where, and in which role
+    std::optional<Stretch> m_pickByKey; ///< while the keys have begun one
     QValueAxis* m_x;
     QValueAxis* m_left;
     QValueAxis* m_right;

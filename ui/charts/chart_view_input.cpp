@@ -119,10 +119,24 @@ void ChartView::mouseReleaseEvent(QMouseEvent* event)
     }
 }
 
+// A dialog or another window can take the release of the button away.
 bool ChartView::viewportEvent(QEvent* event)
 {
-    if (event->type() == QEvent::Leave && !m_grip) {
-        pointTo(std::nullopt);
+    switch (event->type()) {
+    case QEvent::Leave:
+        if (!m_grip) {
+            pointTo(std::nullopt);
+        }
+        break;
+    case QEvent::WindowBlocked:
+    case QEvent::WindowDeactivate:
+    case QEvent::EnabledChange:
+    case QEvent::UngrabMouse:
+        letGo();
+        dropPick();
+        break;
+    default:
+        break;
     }
     return QChartView::viewportEvent(event);
 }

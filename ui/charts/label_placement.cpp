@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <limits>
 #include <optional>
 #include <utility>
 
@@ -60,18 +62,11 @@ QRectF placeBesideLine(double x, const QSizeF& size, const QRectF& area)
 
 void LabelPlacement::keepCurveFree(const std::vector<QPointF>& points)
 {
-    constexpr double step = 6.0;
-    constexpr double half = 1.5;
+    constexpr double reach = 1.5;
     for (std::size_t next = 1; next < points.size(); ++next) {
         // Frozen axes let curves run far out of the picture: only what is inside counts.
-        const auto inside = clipped(QLineF(points[next - 1], points[next]), m_area);
-        if (!inside) {
-            continue;
-        }
-        const int steps = static_cast<int>(std::ceil(inside->length() / step));
-        for (int taken = 0; taken < steps; ++taken) {
-            const QPointF at = inside->pointAt(static_cast<double>(taken) / steps);
-            m_taken.emplace_back(at.x() - half, at.y() - half, 2.0 * half, 2.0 * half);
+        if (const auto inside = clipped(QLineF(points[next - 1], points[next]), m_area)) {
+            m_taken.take(*inside, reach);
         }
     }
 }
@@ -94,9 +89,8 @@ LabelPlace LabelPlacement::besidePoint(const QPointF& point, const QSizeF& size)
         movedInside(QRectF(QPointF(centred, above - size.height()), size), m_area),
         movedInside(QRectF(QPointF(centred, below + size.height()), size), m_area),
     };
-    const bool anyFree =
-        std::ranges::any_of(near, [this](const QRectF& place) { return isFree(place); });
-    return firstFree(anyFree ? near : placesAround(point, size));
+    const LabelPlace place = best(near);
+    return keep(place.isFree ? place : best(placesAround(point, size)));
 }
 
 LabelPlace LabelPlacement::onLine(double y, const QSizeF& size)
@@ -106,14 +100,14 @@ LabelPlace LabelPlacement::onLine(double y, const QSizeF& size)
     const double middle = m_area.center().x() - size.width() / 2.0;
     const double above = y - lineGap - size.height();
     const double below = y + lineGap;
-    return firstFree({
+    return keep(best({
         QRectF(QPointF(right, above), size),
         QRectF(QPointF(right, below), size),
         QRectF(QPointF(left, above), size),
         QRectF(QPointF(middle, above), size),
         QRectF(QPointF(left, below), size),
         QRectF(QPointF(middle, below), size),
-    });
+    }));
 }
 
 LabelPlace LabelPlacement::besideLine(double x, const QSizeF& size)
@@ -130,10 +124,10 @@ LabelPlace LabelPlacement::besideLine(double x, const QSizeF& size)
     };
     add(top);
     add(bottom);
-    for (double y = top + size.height(); y < bottom; y += size.height()) {
-        add(y);
+    for (int line = 1; top + line * size.height() < bottom; ++line) {
+        add(top + line * size.height());
     }
-    return firstFree(places);
+    return keep(best(places));
 }
 
 /// Places all over the area, the nearest to the point first.
@@ -142,24 +136,23 @@ std::vector<QRectF> LabelPlacement::placesAround(const QPointF& point, const QSi
     constexpr int columns = 12;
     const double stepAcross = std::max(1.0, (m_area.width() - size.width()) / columns);
     const double stepDown = std::max(1.0, size.height() / 2.0);
-    std::vector<QRectF> places{movedInside(QRectF(point, size), m_area)};
+    const QPointF centre = QRectF(QPointF(), size).center();
+    std::vector<std::pair<double, QRectF>> places; // and how far each is
+    const auto add = [&](const QRectF& place) {
+        places.emplace_back(QLineF(point, place.topLeft() + centre).length(), place);
+    };
+    add(movedInside(QRectF(point, size), m_area));
     for (double y = m_area.top(); y + size.height() <= m_area.bottom(); y += stepDown) {
         for (double x = m_area.left(); x + size.width() <= m_area.right(); x += stepAcross) {
-            places.emplace_back(QPointF(x, y), size);
+            add(QRectF(QPointF(x, y), size));
         }
     }
-    const auto distance = [&point](const QRectF& place) {
-        return QLineF(point, place.center()).length();
-    };
-    std::ranges::sort(places, {}, distance);
-    return places;
-}
-
-bool LabelPlacement::isFree(const QRectF& place) const
-{
-    return isReadable(place) && std::ranges::none_of(m_taken, [&](const QRectF& taken) {
-               return taken.intersects(place);
-           });
+    std::ranges::sort(places, {}, &std::pair<double, QRectF>::first);
+    std::vector<QRectF> nearestFirst;
+    nearestFirst.reserve(places.size());
+    std::ranges::transform(places, std::back_inserter(nearestFirst),
+                           &std::pair<double, QRectF>::second);
+    return nearestFirst;
 }
 
 bool LabelPlacement::isReadable(const QRectF& place) const
@@ -169,24 +162,29 @@ bool LabelPlacement::isReadable(const QRectF& place) const
            });
 }
 
-/// Words over words cannot be read; over a line or little of a curve they can.
-QRectF LabelPlacement::leastBad(const std::vector<QRectF>& candidates) const
+/// The first that is free, or the least bad: words over words cannot be read; over a line or little
+/// of a curve they can.
+LabelPlace LabelPlacement::best(const std::vector<QRectF>& candidates) const
 {
-    return *std::ranges::min_element(candidates, {}, [this](const QRectF& place) {
-        const auto covered = std::ranges::count_if(
-            m_taken, [&](const QRectF& taken) { return taken.intersects(place); });
-        return std::pair(!isReadable(place), covered);
-    });
+    std::pair least(true, std::numeric_limits<int>::max());
+    QRectF leastBad = candidates.front();
+    for (const QRectF& place : candidates) {
+        const std::pair bad(!isReadable(place), m_taken.takenIn(place));
+        if (bad == std::pair(false, 0)) {
+            return {place, true};
+        }
+        if (bad < least) {
+            least = bad;
+            leastBad = place;
+        }
+    }
+    return {leastBad, false};
 }
 
-LabelPlace LabelPlacement::firstFree(const std::vector<QRectF>& candidates)
+LabelPlace LabelPlacement::keep(const LabelPlace& place)
 {
-    const auto found =
-        std::ranges::find_if(candidates, [this](const QRectF& place) { return isFree(place); });
-    const bool anyFree = found != candidates.end();
-    const QRectF rect = movedInside(anyFree ? *found : leastBad(candidates), m_area);
-    m_labels.push_back(rect);
-    return {rect, anyFree};
+    m_labels.push_back(movedInside(place.rect, m_area));
+    return {m_labels.back(), place.isFree};
 }
 
 } // namespace stormglass::ui

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "ui/charts/occupied_pixels.h"
+
 #include <QPointF>
 #include <QRectF>
 #include <QSizeF>
@@ -27,11 +29,12 @@ class LabelPlacement {
 public:
     explicit LabelPlacement(const QRectF& area)
         : m_area(area)
+        , m_taken(area)
     {
     }
 
     /// Keeps a place free of labels.
-    void keepFree(const QRectF& place) { m_taken.push_back(place); }
+    void keepFree(const QRectF& place) { m_taken.take(place); }
 
     /// Keeps the course of a curve free, given its points in the picture.
     void keepCurveFree(const std::vector<QPointF>& points);
@@ -49,14 +52,13 @@ public:
     [[nodiscard]] LabelPlace besideLine(double x, const QSizeF& size);
 
 private:
-    [[nodiscard]] bool isFree(const QRectF& place) const;
     [[nodiscard]] bool isReadable(const QRectF& place) const;
     [[nodiscard]] std::vector<QRectF> placesAround(const QPointF& point, const QSizeF& size) const;
-    [[nodiscard]] QRectF leastBad(const std::vector<QRectF>& candidates) const;
-    [[nodiscard]] LabelPlace firstFree(const std::vector<QRectF>& candidates);
+    [[nodiscard]] LabelPlace best(const std::vector<QRectF>& candidates) const;
+    LabelPlace keep(const LabelPlace& place);
 
     QRectF m_area;
-    std::vector<QRectF> m_taken;  ///< by what is drawn
+    OccupiedPixels m_taken;       ///< by what is drawn
     std::vector<QRectF> m_labels; ///< placed so far
 };
 

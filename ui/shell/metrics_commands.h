@@ -11,8 +11,8 @@ namespace stormglass::ui {
 
 class MetricsOverlay;
 
-/// Adds the commands on metrics to a menu: open, fit, close. `showPage` brings the page forward on
-/// which they are shown.
+/// Adds the commands on metrics to a menu: open, fit, windows, close. `showPage` brings the page
+/// forward on which they are shown.
 void addMetricsCommands(QMenu& menu, MetricsOverlay& metrics, std::function<void()> showPage);
 
 } // namespace stormglass::ui

@@ -3,8 +3,6 @@
 
 #include "ui/shell/metrics_overlay.h"
 
-#include "model/chain/fit.h"
-#include "model/sampling/metrics_window.h"
 #include "ui/instruments/instrument_page.h"
 #include "ui/shell/document.h"
 #include "ui/shell/metrics_column_dialog.h"
@@ -15,8 +13,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 
-#include <algorithm>
-#include <cmath>
+#include <utility>
 
 namespace stormglass::ui {
 
@@ -28,12 +25,27 @@ constexpr std::size_t previewedRows = 5;
 
 Chain::Inputs inputsOf(const Values& values) { return inputsFrom(Chain::parameters(), values); }
 
-// Rows are rounds, counted from 1.
-RowRange rowsOf(const Stretch& picked, std::size_t rows)
+/// The overlay of a file's metrics, compared around the trouble in them.
+std::shared_ptr<const chain::MeasuredOverlay> overlayOf(const QString& path, Metrics&& read,
+                                                        const chain::Thresholds& thresholds)
 {
-    const auto last = static_cast<double>(rows);
-    return {static_cast<std::size_t>(std::clamp(std::ceil(picked.from), 1.0, last)) - 1,
-            static_cast<std::size_t>(std::clamp(std::floor(picked.to), 1.0, last))};
+    auto metrics = std::make_shared<const Metrics>(std::move(read));
+    auto curves = std::make_shared<const chain::MeasuredCurves>(chain::curvesOf(*metrics));
+    const RowRange during = chain::largestChange(*metrics, thresholds);
+    const MeasuredWindows windows = windowsAround(during, metrics->size());
+    return std::make_shared<const chain::MeasuredOverlay>(
+        chain::MeasuredOverlay{.name = QFileInfo(path).fileName().toStdString(),
+                               .metrics = std::move(metrics),
+                               .curves = std::move(curves),
+                               .windows = windows});
+}
+
+/// The capacity of the run, where it can be taken for the dependency's: a person has set it or it
+/// was fitted. The default is nobody's.
+std::optional<double> knownCapacity(const Chain::Inputs& inputs, std::optional<int> fitted)
+{
+    const bool isKnown = inputs.capacity != Chain::Inputs{}.capacity || inputs.capacity == fitted;
+    return isKnown ? std::optional<double>(inputs.capacity) : std::nullopt;
 }
 
 } // namespace
@@ -44,6 +56,8 @@ MetricsOverlay::MetricsOverlay(Document& document, InstrumentPage& page, Setting
     , m_page(page)
     , m_settings(settings)
     , m_job([this](const Outcome<Opened>& opened) { take(opened); })
+    , m_windowsJob([this](const Outcome<Compared>& compared) { take(compared); })
+    , m_fitJob([this](const Outcome<Fitted>& fitted) { take(fitted); })
 {
     connect(&m_progress, &QTimer::timeout, this,
             [this] { Q_EMIT readingProgressed(m_job.progress()); });
@@ -68,35 +82,36 @@ void MetricsOverlay::choose()
 void MetricsOverlay::open(const QString& path)
 {
     const auto read = reading(path, {});
-    start(path, [path, read](const std::stop_token& stop, const Progress& progress) {
+    start([path, read](const std::stop_token& stop, const Progress& progress) {
         Outcome<Opened> opened = read(stop, progress);
         if (opened) {
             return opened;
         }
         const auto preview = sampling::previewMetrics(path, previewedRows, stop);
         const bool canAsk = preview && preview.value().needsChoice();
-        return canAsk ? Outcome<Opened>(Opened(preview.value())) : opened;
+        return canAsk ? Outcome<Opened>(Opened(Unclear{path, preview.value()})) : opened;
     });
 }
 
 LatestJob<MetricsOverlay::Opened>::Work
 MetricsOverlay::reading(const QString& path, const sampling::MetricsNames& names) const
 {
-    const auto thresholds = inputsOf(m_document.values(Chain::id)).thresholds();
-    return [path, names, thresholds](const std::stop_token& stop,
-                                     const Progress& progress) -> Outcome<Opened> {
-        auto file = sampling::readMetrics(path, names, stop, progress);
-        if (!file) {
-            return file.problem();
+    return [path, names, thresholds = inputs().thresholds()](
+               const std::stop_token& stop, const Progress& progress) -> Outcome<Opened> {
+        auto outcome = sampling::readMetrics(path, names, stop, progress);
+        if (!outcome) {
+            return outcome.problem();
         }
-        const RowRange during = chain::largestChange(file.value().metrics, thresholds);
-        return Opened(Read{std::move(file).value(), during});
+        sampling::MetricsFile file = std::move(outcome).value();
+        return Opened(Read{.path = path,
+                           .overlay = overlayOf(path, std::move(file.metrics), thresholds),
+                           .skippedRows = file.skippedRows,
+                           .notes = std::move(file.notes)});
     };
 }
 
-void MetricsOverlay::start(const QString& path, LatestJob<Opened>::Work work)
+void MetricsOverlay::start(LatestJob<Opened>::Work work)
 {
-    m_path = path;
     m_job.start(std::move(work));
     m_progress.start(100ms);
     Q_EMIT readingStarted();
@@ -104,6 +119,9 @@ void MetricsOverlay::start(const QString& path, LatestJob<Opened>::Work work)
 
 void MetricsOverlay::take(const Outcome<Opened>& opened)
 {
+    if (m_job.isRunning()) {
+        return; // another file was asked for before this one was shown
+    }
     m_progress.stop();
     Q_EMIT readingEnded();
     if (!opened) {
@@ -111,95 +129,33 @@ void MetricsOverlay::take(const Outcome<Opened>& opened)
     } else if (const auto* read = std::get_if<Read>(&opened.value())) {
         take(*read);
     } else {
-        ask(std::get<sampling::MetricsPreview>(opened.value()));
+        ask(std::get<Unclear>(opened.value()));
     }
 }
 
-void MetricsOverlay::ask(const sampling::MetricsPreview& preview)
+void MetricsOverlay::ask(const Unclear& unclear)
 {
-    auto* dialog = new MetricsColumnDialog(QFileInfo(m_path).fileName(), preview, &m_page);
+    const QString& path = unclear.path;
+    auto* dialog = new MetricsColumnDialog(QFileInfo(path).fileName(), unclear.preview, &m_page);
     connect(dialog, &MetricsColumnDialog::namesChosen, this,
-            [this, path = m_path](const sampling::MetricsNames& names) {
-                start(path, reading(path, names));
-            });
+            [this, path](const sampling::MetricsNames& names) { start(reading(path, names)); });
     dialog->open();
 }
 
 void MetricsOverlay::take(const Read& read)
 {
-    m_settings.setMetricsFile(m_path);
-    const auto& [file, during] = read;
-    const std::size_t rows = file.metrics.size();
-    m_shown = std::make_shared<const chain::MeasuredOverlay>(
-        chain::MeasuredOverlay{.name = QFileInfo(m_path).fileName().toStdString(),
-                               .metrics = std::make_shared<const Metrics>(file.metrics),
-                               .windows = windowsAround(during, rows)});
+    m_settings.setMetricsFile(read.path);
+    m_shown = read.overlay;
     show();
     QStringList notes{tr("%1: %2 rows, %3 left out.")
-                          .arg(QFileInfo(m_path).fileName())
-                          .arg(rows)
-                          .arg(file.skippedRows)};
-    for (const std::string& note : file.notes) {
+                          .arg(qtText(m_shown->name))
+                          .arg(m_shown->metrics->size())
+                          .arg(read.skippedRows)};
+    for (const std::string& note : read.notes) {
         notes << qtText(note) + u'.';
     }
     notes << tr("Drag over the trouble on a chart, with Shift over what to compare it with.");
     m_page.showNote(notes.join(u' '));
-}
-
-void MetricsOverlay::pick(const Stretch& picked)
-{
-    if (m_shown == nullptr) {
-        return;
-    }
-    const RowRange rows = rowsOf(picked, m_shown->metrics->size());
-    if (rows.isEmpty()) {
-        return;
-    }
-    MeasuredWindows windows = m_shown->windows;
-    if (picked.role == StretchRole::Subject) {
-        windows = windowsAround(rows, m_shown->metrics->size());
-    } else if (rows.end <= windows.during.begin) {
-        windows.before = rows;
-    } else {
-        m_page.showNote(tr("The rows to compare with must end before the trouble begins."));
-        return;
-    }
-    compare(windows);
-}
-
-void MetricsOverlay::compare(const MeasuredWindows& windows)
-{
-    chain::MeasuredOverlay compared = *m_shown;
-    compared.windows = windows;
-    m_shown = std::make_shared<const chain::MeasuredOverlay>(std::move(compared));
-    show();
-}
-
-void MetricsOverlay::chooseWindows()
-{
-    if (m_shown == nullptr) {
-        return;
-    }
-    const Metrics& metrics = *m_shown->metrics;
-    const MeasuredWindows& windows = m_shown->windows;
-    auto* dialog = new MetricsWindowsDialog(
-        {.before = sampling::stretchText(windows.before, metrics),
-         .during = sampling::stretchText(windows.during, metrics),
-         .otherRegime = sampling::stretchText(windows.otherRegime, metrics)},
-        &m_page);
-    connect(dialog, &MetricsWindowsDialog::chosen, this,
-            [this, dialog](const sampling::ChosenWindows& chosen) {
-                const auto thresholds = inputsOf(m_document.values(Chain::id)).thresholds();
-                const auto read = sampling::windowsOf(
-                    chosen, *m_shown->metrics, chain::largestChange(*m_shown->metrics, thresholds));
-                if (!read) {
-                    dialog->refuse(read.problem());
-                    return;
-                }
-                dialog->accept();
-                compare(read.value());
-            });
-    dialog->open();
 }
 
 void MetricsOverlay::show()
@@ -207,9 +163,13 @@ void MetricsOverlay::show()
     if (m_shown == nullptr) {
         m_page.setOverlay({});
     } else {
-        m_page.setOverlay([shown = m_shown](const Values& values, Presentation& presentation) {
-            addMeasured(*shown, inputsOf(values).thresholds(), presentation);
-        });
+        // One computation of a page follows another, as the faces want it.
+        auto faces = std::make_shared<chain::MeasuredFaces>(*m_shown);
+        m_page.setOverlay(
+            [faces, fitted = m_fittedCapacity](const Values& values, Presentation& presentation) {
+                const Chain::Inputs run = inputsOf(values);
+                faces->addTo(presentation, run.thresholds(), knownCapacity(run, fitted));
+            });
     }
     Q_EMIT changed();
 }
@@ -220,26 +180,6 @@ void MetricsOverlay::close()
     show();
 }
 
-void MetricsOverlay::fit()
-{
-    if (m_shown == nullptr) {
-        return;
-    }
-    const chain::Fit fit =
-        chain::fitted(inputsOf(m_document.values(Chain::id)), *m_shown->metrics, m_shown->windows);
-    const auto problem = m_document.setAll(Chain::id, valuesOf(Chain::parameters(), fit.inputs),
-                                           tr("Fit to %1").arg(qtText(m_shown->name)));
-    if (problem) {
-        m_page.showMessage(*problem);
-        return;
-    }
-    QStringList notes;
-    for (const std::string& note : fit.notes) {
-        notes << qtText(note);
-    }
-    if (!notes.isEmpty()) {
-        m_page.showNote(tr("Fit to %1: %2.").arg(qtText(m_shown->name), notes.join(u"; ")));
-    }
-}
+Chain::Inputs MetricsOverlay::inputs() const { return inputsOf(m_document.values(Chain::id)); }
 
 } // namespace stormglass::ui

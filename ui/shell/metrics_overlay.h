@@ -3,16 +3,20 @@
 
 #pragma once
 
+#include "model/chain/fit.h"
 #include "model/chain/measured_overlay.h"
+#include "model/sampling/chosen_windows.h"
 #include "model/sampling/metrics_file.h"
 #include "model/sampling/metrics_preview.h"
 #include "ui/work/latest_job.h"
 
 #include <QObject>
+#include <QPointer>
 #include <QString>
 #include <QTimer>
 
 #include <memory>
+#include <optional>
 #include <variant>
 
 class QWidget;
@@ -21,6 +25,7 @@ namespace stormglass::ui {
 
 class Document;
 class InstrumentPage;
+class MetricsWindowsDialog;
 class Settings;
 
 /// Metrics of a dependency beside the retry chain's run: opens a file, shows it on the page, and
@@ -40,6 +45,7 @@ public:
 
     /// Reads a file in the background and shows it; what is wrong with it is said on the page, and
     /// what was shown stays. Where its columns have other names than the usual ones, asks for them.
+    /// Of two files that are opened in a row only the later counts.
     void open(const QString& path);
 
     /// Asks for the windows that are compared.
@@ -48,7 +54,8 @@ public:
     /// Takes the metrics away.
     void close();
 
-    /// Sets demand, capacity and fault to what was measured, as one step of undo.
+    /// Sets demand, capacity and fault to what was measured, as one step of undo, once that is
+    /// found in the background.
     void fit();
 
     /// Whether metrics are shown.
@@ -61,7 +68,7 @@ public:
     void stop() { m_job.stop(); }
 
 Q_SIGNALS:
-    /// A file is being read, so much of it is, it no longer is.
+    /// A file is being read, so much of it is, none is any more.
     void readingStarted();
     void readingProgressed(double done);
     void readingEnded();
@@ -70,33 +77,62 @@ Q_SIGNALS:
     void changed();
 
 private:
-    /// A file's metrics, and the trouble in them.
+    using Shown = std::shared_ptr<const chain::MeasuredOverlay>;
+
+    /// A file that was read, with the trouble in it.
     struct Read {
-        sampling::MetricsFile file;
-        RowRange during;
+        QString path;
+        Shown overlay;
+        qint64 skippedRows = 0;
+        std::vector<std::string> notes;
     };
 
-    /// A file, or what is to be asked about it first.
-    using Opened = std::variant<Read, sampling::MetricsPreview>;
+    /// A file that has to be asked about first.
+    struct Unclear {
+        QString path;
+        sampling::MetricsPreview preview;
+    };
+
+    using Opened = std::variant<Read, Unclear>;
+
+    /// Windows for what was shown when they were asked for.
+    struct Compared {
+        Shown of;
+        MeasuredWindows windows;
+    };
+
+    /// A fit of what was shown, from the inputs there were.
+    struct Fitted {
+        Shown of;
+        Chain::Inputs from;
+        chain::Fit fit;
+    };
 
     /// Reads a file whose columns have these names, and looks for the trouble in it.
     [[nodiscard]] LatestJob<Opened>::Work reading(const QString& path,
                                                   const sampling::MetricsNames& names) const;
-    void start(const QString& path, LatestJob<Opened>::Work work);
+    void start(LatestJob<Opened>::Work work);
     void take(const Outcome<Opened>& opened);
-    void ask(const sampling::MetricsPreview& preview);
+    void ask(const Unclear& unclear);
     void take(const Read& read);
     void pick(const Stretch& picked);
     void compare(const MeasuredWindows& windows);
+    void find(const sampling::ChosenWindows& chosen);
+    void take(const Outcome<Compared>& compared);
+    void take(const Outcome<Fitted>& fitted);
     void show();
+    [[nodiscard]] Chain::Inputs inputs() const;
 
     Document& m_document;
     InstrumentPage& m_page;
     Settings& m_settings;
-    QString m_path;
-    std::shared_ptr<const chain::MeasuredOverlay> m_shown; ///< null for none
+    Shown m_shown;                       ///< null for none
+    std::optional<int> m_fittedCapacity; ///< the last that a fit has set
+    QPointer<MetricsWindowsDialog> m_windowsDialog;
     QTimer m_progress;
     LatestJob<Opened> m_job;
+    LatestJob<Compared> m_windowsJob;
+    LatestJob<Fitted> m_fitJob;
 };
 
 } // namespace stormglass::ui

@@ -29,6 +29,7 @@ RangeSlider::RangeSlider(ScaleSlider* start, ScaleSlider* end, QWidget* parent)
         over->addWidget(handle, 0, 0);
         handle->setFace(SliderFace::Handle);
         handle->setAttribute(Qt::WA_TransparentForMouseEvents);
+        handle->setReach([this, handle] { return reachOf(handle); });
         handle->installEventFilter(this);
         connect(handle, &QSlider::valueChanged, this, [this] { update(); });
     }
@@ -63,7 +64,6 @@ bool RangeSlider::eventFilter(QObject* watched, QEvent* event)
         if (press->modifiers().testFlag(Qt::ShiftModifier) && moveSpanByKey(press->key())) {
             return true;
         }
-        handle->setReach(reachOf(handle));
     }
     return QWidget::eventFilter(watched, event);
 }
@@ -108,7 +108,6 @@ void RangeSlider::wheelEvent(QWheelEvent* event)
 {
     for (ScaleSlider* handle : {m_start, m_end}) {
         if (handle->hasFocus() && event->angleDelta().y() != 0) {
-            handle->setReach(reachOf(handle));
             QCoreApplication::sendEvent(handle, event);
             return;
         }

@@ -203,7 +203,7 @@ void ScaleSlider::paintMarks(QPainter& painter, double below) const
 
 void ScaleSlider::ask(double value)
 {
-    Q_EMIT valueAsked(m_reach ? m_reach->clamped(value) : value);
+    Q_EMIT valueAsked(m_reach ? m_reach().clamped(value) : value);
 }
 
 QRectF ScaleSlider::groove() const

@@ -8,7 +8,8 @@
 
 #include <QSlider>
 
-#include <optional>
+#include <functional>
+#include <utility>
 
 namespace stormglass::ui {
 
@@ -40,8 +41,11 @@ public:
 
     void setFace(SliderFace face);
 
-    /// The values that keys and the wheel may ask for; without one, all of the slider's.
-    void setReach(std::optional<Range> reach) { m_reach = reach; }
+    /// Says which values may be asked for, whenever one is; without it, any.
+    void setReach(std::function<Range()> reach) { m_reach = std::move(reach); }
+
+    /// Asks for a value as keys do, or for the nearest within reach.
+    void ask(double value);
 
     /// Where a position lies across the widget, and the position nearest to a place.
     [[nodiscard]] double xOf(int position) const;
@@ -74,13 +78,12 @@ protected:
 
 private:
     void paintMarks(QPainter& painter, double below) const;
-    void ask(double value);
 
     ParameterInfo m_parameter;
     SliderScale m_scale;
     std::vector<EdgeMark> m_edges;
     SliderFace m_face = SliderFace::Whole;
-    std::optional<Range> m_reach;
+    std::function<Range()> m_reach;
     double m_value = 0.0;
     int m_wheel = 0; ///< turned, not yet a whole notch
 };

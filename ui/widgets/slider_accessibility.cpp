@@ -39,7 +39,7 @@ public:
         const Outcome<Value> asked =
             acceptTyped(m_slider->parameter(), value.toString().toStdString());
         if (asked && isNumber(asked.value())) {
-            Q_EMIT m_slider->valueAsked(numberOf(asked.value()));
+            m_slider->ask(numberOf(asked.value()));
         }
     }
 
