@@ -73,6 +73,8 @@ QJsonObject diagnosisJson(const chain::Diagnosis& diagnosis)
         {u"verdict"_s, jsonText(word(diagnosis.verdict))},
         {u"capacity"_s, jsonText(word(diagnosis.capacity))},
         {u"certain"_s, diagnosis.isCertain()},
+        {u"doubt"_s, diagnosis.isCertain() ? QJsonValue(QJsonValue::Null)
+                                           : QJsonValue(jsonText(diagnosis.doubt))},
         {u"affordable"_s, diagnosis.isAffordable ? QJsonValue(*diagnosis.isAffordable)
                                                  : QJsonValue(QJsonValue::Null)},
         {u"evidence"_s, jsonTexts(diagnosis.evidence)},

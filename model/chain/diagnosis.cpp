@@ -221,8 +221,7 @@ Diagnosis diagnose(const Signals& before, const Signals& during, const Threshold
     diagnosis.capacity = capacityOf(before, during, moves.success, thresholds, comparison);
     diagnosis.doubt = doubtOf(diagnosis.verdict, moves);
     if (failsMostly(before)) {
-        diagnosis.doubt += (diagnosis.doubt.empty() ? "" : "; ") +
-                           std::string("most calls fail before it as well");
+        diagnosis.addDoubt("most calls fail before it as well");
     }
     diagnosis.isAffordable = affordable(before, during, comparison.capacity);
     diagnosis.evidence =

@@ -78,7 +78,16 @@ struct Diagnosis {
 
     /// Every signal that the verdict rests on is there, and none contradicts it.
     [[nodiscard]] bool isCertain() const { return doubt.empty(); }
+
+    /// Adds to what stands against the verdict; nothing where there are no words.
+    void addDoubt(std::string_view words)
+    {
+        doubt += (doubt.empty() || words.empty() ? "" : "; ") + std::string(words);
+    }
 };
+
+/// How bad it is. A storm that gets the work done is no failure: throttling it would be.
+[[nodiscard]] Tone toneOf(const Diagnosis& diagnosis);
 
 /// The verdict as people read it, and what stands against it: "retry storm (success did not fall)".
 [[nodiscard]] std::string titleWithDoubt(const Diagnosis& diagnosis);

@@ -160,24 +160,15 @@ std::vector<Figure> limitsOf(const Chain::Result& result)
     return limits;
 }
 
-/// A storm that gets the work done is no failure: throttling it would be.
-Tone toneOf(const Chain::Result& result)
-{
-    const Tone tone = chain::toneOf(result.diagnosis.verdict);
-    return tone == Tone::Failing && result.diagnosis.capacity == CapacityFinding::Transient
-               ? Tone::Caution
-               : tone;
-}
-
 /// The largest smaller allowance that makes no storm.
 std::optional<Repair> throttled(const Chain::Inputs& inputs, const Chain::Result& result)
 {
-    if (toneOf(result) != Tone::Failing) {
+    if (toneOf(result.diagnosis) != Tone::Failing) {
         return std::nullopt;
     }
     const auto calmer = std::ranges::find_if(result.throttling, [&](const ThrottlingCost& cost) {
         return cost.allowance < inputs.allowance && cost.verdict &&
-               chain::toneOf(*cost.verdict) != Tone::Failing;
+               toneOf(*cost.verdict) != Tone::Failing;
     });
     if (calmer == result.throttling.end()) {
         return std::nullopt;
@@ -202,7 +193,7 @@ Finding Chain::explain(const Inputs& inputs, const Result& result)
 {
     return {
         .word = std::string(chain::title(result.diagnosis.verdict)),
-        .tone = toneOf(result),
+        .tone = toneOf(result.diagnosis),
         .sentence = sentenceOf(inputs, result),
         .detail = detailOf(result),
         .figures = figuresOf(result),

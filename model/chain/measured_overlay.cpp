@@ -94,15 +94,28 @@ void addToChart(Chart* chart, const MeasuredOverlay& overlay, const std::vector<
     addWindows(*chart, overlay);
 }
 
-/// The measurement's evidence first, each under its own verdict.
-void addEvidence(const MeasuredOverlay& overlay, const Diagnosis& diagnosis, Finding& finding)
+/// The measurement is the finding, each with its evidence under its own verdict; the run, which the
+/// sliders move, stands beside it. A way out of the run is one of the measurement where both are
+/// the same.
+void addFinding(const MeasuredOverlay& overlay, const Diagnosis& diagnosis,
+                const MeasuredSummary& summary, Finding& finding)
 {
-    const std::string title = titleOf(overlay, diagnosis);
-    finding.detail = title + ". " + finding.detail;
+    const std::string run = finding.word;
     if (!finding.evidence.empty()) {
-        finding.evidence.front().title = "Evidence of the run: " + finding.word;
+        finding.evidence.front().title = "Evidence of the run: " + run;
     }
-    finding.evidence.insert(finding.evidence.begin(), {title, diagnosis.evidence});
+    finding.evidence.insert(finding.evidence.begin(),
+                            {titleOf(overlay, diagnosis), diagnosis.evidence});
+    finding.detail = (diagnosis.isCertain() ? "" : "Not certain: " + diagnosis.doubt + ". ") +
+                     "The run beside it is " + run + ". " + finding.sentence;
+    finding.word = title(diagnosis.verdict);
+    finding.tone = toneOf(diagnosis);
+    finding.sentence = "Measured in " + overlay.name + ": " + summary.figures + '.';
+    finding.figures = summary.numbers;
+    if (finding.word != run) {
+        finding.repair.reset();
+        finding.otherRepairs.clear();
+    }
 }
 
 } // namespace
@@ -146,7 +159,7 @@ void MeasuredFaces::addTo(Presentation& presentation, const Thresholds& threshol
     presentation.tables.push_back(windows);
     presentation.tables.push_back(
         diagnosisTable("measured-diagnosis", "Measured: " + titleWithDoubt(diagnosis), diagnosis));
-    addEvidence(m_overlay, diagnosis, presentation.finding);
+    addFinding(m_overlay, diagnosis, summary, presentation.finding);
 }
 
 const MeasuredFaces::Seen& MeasuredFaces::seen()

@@ -38,7 +38,8 @@ public:
 
     /// Adds what was measured to the faces of a run: curves beside the run's and in its charts'
     /// summaries, trouble and the rows before it as stretches that can be picked, the measured
-    /// windows and their diagnosis as tables, and its evidence in front of the run's. `capacity` in
+    /// windows and their diagnosis as tables, and its verdict in place of the run's, which is told
+    /// beside it. `capacity` in
     /// calls a row, where it is known of the dependency.
     void addTo(Presentation& presentation, const Thresholds& thresholds,
                std::optional<double> capacity);

@@ -10,7 +10,7 @@ namespace stormglass::chain {
 
 namespace {
 
-using Figure = std::optional<double>;
+using Measured = std::optional<double>;
 
 std::string number(double value) { return significantText(value, 4); }
 std::string percent(double value) { return percentText(value, 3); }
@@ -32,7 +32,7 @@ public:
 
     /// "calls from 4 to 25"; nothing where the trouble's was not measured.
     template <class Text>
-    void add(std::string_view name, Figure before, Figure during, Text textOf)
+    void add(std::string_view name, Measured before, Measured during, Text textOf)
     {
         if (during) {
             m_figures += (m_figures.empty() ? "" : ", ") + std::string(name) +
@@ -45,10 +45,35 @@ public:
         return m_figures.empty() ? std::string() : m_head + m_figures + '.';
     }
 
+    [[nodiscard]] const std::string& figures() const { return m_figures; }
+
 private:
     std::string m_head;
     std::string m_figures;
 };
+
+std::vector<Figure> numbersOf(const Signals& before, const Signals& during)
+{
+    std::vector<Figure> numbers;
+    if (during.calls) {
+        numbers.push_back(
+            {number(*during.calls),
+             "calls a row" + (before.calls ? " of usual " + number(*before.calls) : std::string()),
+             "Calls of the dependency in each row of the trouble."});
+    }
+    if (const auto each = during.amplification()) {
+        numbers.push_back({number(*each), "calls/request",
+                           "Calls of each distinct request that called in the trouble."});
+    } else if (const auto arrivals = callsPerArrival(during)) {
+        numbers.push_back({number(*arrivals), "calls/arrival",
+                           "Calls for each request that came in from outside in the trouble."});
+    }
+    if (during.success) {
+        numbers.push_back({percent(*during.success), "of calls succeed",
+                           "Share of the calls that succeed in the trouble."});
+    }
+    return numbers;
+}
 
 } // namespace
 
@@ -73,7 +98,8 @@ MeasuredSummary summaryOf(const Metrics& metrics, const MeasuredWindows& windows
         amplification.add("calls for each arrival", callsPerArrival(before),
                           callsPerArrival(during), number);
     }
-    return {calls.text(), success.text(), amplification.text()};
+    return {calls.text(), success.text(), amplification.text(), calls.figures(),
+            numbersOf(before, during)};
 }
 
 } // namespace stormglass::chain

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/chain/diagnosis.h"
+#include "model/core/finding.h"
 #include "model/core/metrics.h"
 
 namespace stormglass::chain {
@@ -14,6 +15,10 @@ struct MeasuredSummary {
     std::string calls; ///< "Measured in the trouble: calls a row from 4 to 25, edge from 4 to 4."
     std::string success;
     std::string amplification;
+    std::string figures; ///< those of the calls alone: "calls a row from 4 to 25, edge from 4 to 4"
+
+    /// Calls, calls of each request and success in the trouble, as far as they are there.
+    std::vector<Figure> numbers;
 };
 
 /// Of the trouble and the rows it is compared with; where there is no trouble, of all rows.

@@ -64,6 +64,30 @@ Diagnosis nothingStandsOut(const Metrics& metrics)
 
 Cell cellOf(const std::optional<double>& value) { return value ? Cell(*value) : Cell(); }
 
+Diagnosis compared(const Metrics& metrics, const MeasuredWindows& windows,
+                   const Thresholds& thresholds, std::optional<double> capacity)
+{
+    if (windows.during.isEmpty()) {
+        return nothingStandsOut(metrics);
+    }
+    const RowRange& usual = windows.before.isEmpty() ? windows.after : windows.before;
+    if (usual.isEmpty()) {
+        return nothingToCompare("there are no rows beside the trouble to compare it with");
+    }
+    Comparison comparison{.capacity = capacity, .otherRegime = {}};
+    if (!windows.otherRegime.isEmpty()) {
+        comparison.otherRegime = signalsOver(metrics, windows.otherRegime);
+    }
+    Diagnosis diagnosis = diagnose(signalsOver(metrics, usual),
+                                   signalsOver(metrics, windows.during), thresholds, comparison);
+    if (windows.before.isEmpty()) {
+        diagnosis.addDoubt("no rows before the trouble");
+        diagnosis.evidence.emplace_back("there are no rows before the trouble; it is compared with "
+                                        "those after");
+    }
+    return diagnosis;
+}
+
 } // namespace
 
 Signals signalsOver(const Metrics& metrics, const RowRange& window)
@@ -115,25 +139,8 @@ Table measuredWindows(const Metrics& metrics, const MeasuredWindows& windows)
 Diagnosis diagnoseMeasured(const Metrics& metrics, const MeasuredWindows& windows,
                            const Thresholds& thresholds, std::optional<double> capacity)
 {
-    if (windows.during.isEmpty()) {
-        return nothingStandsOut(metrics);
-    }
-    const RowRange& usual = windows.before.isEmpty() ? windows.after : windows.before;
-    if (usual.isEmpty()) {
-        return nothingToCompare("there are no rows beside the trouble to compare it with");
-    }
-    Comparison comparison{.capacity = capacity, .otherRegime = {}};
-    if (!windows.otherRegime.isEmpty()) {
-        comparison.otherRegime = signalsOver(metrics, windows.otherRegime);
-    }
-    Diagnosis diagnosis = diagnose(signalsOver(metrics, usual),
-                                   signalsOver(metrics, windows.during), thresholds, comparison);
-    if (windows.before.isEmpty()) {
-        diagnosis.doubt +=
-            (diagnosis.doubt.empty() ? "" : "; ") + std::string("no rows before the trouble");
-        diagnosis.evidence.emplace_back("there are no rows before the trouble; it is compared with "
-                                        "those after");
-    }
+    Diagnosis diagnosis = compared(metrics, windows, thresholds, capacity);
+    diagnosis.addDoubt(metrics.doubt);
     return diagnosis;
 }
 

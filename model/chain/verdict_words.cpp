@@ -56,6 +56,13 @@ std::string title(Verdict verdict)
     return "cannot be told";
 }
 
+Tone toneOf(const Diagnosis& diagnosis)
+{
+    const Tone tone = toneOf(diagnosis.verdict);
+    return tone == Tone::Failing && diagnosis.capacity == CapacityFinding::Transient ? Tone::Caution
+                                                                                     : tone;
+}
+
 std::string titleWithDoubt(const Diagnosis& diagnosis)
 {
     return title(diagnosis.verdict) + (diagnosis.isCertain() ? "" : " (" + diagnosis.doubt + ')');

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <vector>
 
 namespace stormglass {
@@ -18,6 +19,7 @@ struct Metrics {
     std::vector<double> edge;      ///< requests from outside
     std::vector<double> distinct;  ///< requests that called, each counted once in a row
     std::vector<double> successes; ///< calls that succeeded
+    std::string doubt;             ///< why the rows may not be what they seem; empty for none
 
     [[nodiscard]] std::size_t size() const { return seconds.size(); }
 

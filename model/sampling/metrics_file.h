@@ -25,7 +25,6 @@ struct MetricsFile {
     std::int64_t skippedRows = 0;                         ///< rows that were left out
     std::vector<std::string> notes;                       ///< what was left out, and why
     bool partial = false;                                 ///< stopped or broken off before the end
-    bool looksLikeCounter = false; ///< a column hardly ever falls, where a rate is needed
 };
 
 /// Reads metrics of a dependency: CSV with a head (comma, semicolon or tab), a file or a pipe of

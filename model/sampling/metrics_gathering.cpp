@@ -215,11 +215,15 @@ Outcome<MetricsFile> MetricsGathering::file() const
         }
     }
     if (const auto names = counters(); !names.empty()) {
-        file.looksLikeCounter = true;
+        file.metrics.doubt = "a column grows as a counter does";
         file.notes.insert(file.notes.begin(),
                           "these never fall but for resets, as counters do: " + listedNames(names) +
                               "; give rates, as rate(" + names.front() +
                               "[1m]) is one, or the differences between rows");
+    }
+    if (m_skipped > static_cast<std::int64_t>(m_rows.count())) {
+        file.metrics.doubt +=
+            (file.metrics.doubt.empty() ? "" : "; ") + std::string("most rows were left out");
     }
     if (m_rows.merged() > 1) {
         file.notes.push_back("each row shown is the mean of " + std::to_string(m_rows.merged()) +

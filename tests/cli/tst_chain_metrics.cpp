@@ -102,6 +102,26 @@ private Q_SLOTS:
         QVERIFY(none[u"capacity"_s].isNull() && !none.contains(u"rise_threshold"_s));
     }
 
+    /// A verdict from rows that may not be what they seem says so.
+    void whatCastsDoubtOnTheFileIsSaid()
+    {
+        std::string counter = "time,calls,successes\n";
+        std::string mostlyBad = "time,calls\n";
+        for (int row = 1; row <= 60; ++row) {
+            const std::string time = std::to_string(60 * row);
+            counter += time + ',' + std::to_string(1000 + 7 * row) + ',' +
+                       std::to_string(900 + 6 * row) + '\n';
+            mostlyBad += time + (row % 3 == 0 ? ",4\n" : ",x\n");
+        }
+        const auto doubt = [](const std::string& file) {
+            return json(runCommand(
+                {"chain", "--metrics", file, "--json"}))[u"diagnosis"_s][u"doubt"_s]
+                .toString();
+        };
+        QVERIFY(doubt(saved("counter.csv", counter)).contains(u"grows as a counter does"_s));
+        QVERIFY(doubt(saved("bad.csv", mostlyBad)).contains(u"most rows were left out"_s));
+    }
+
     void windowsCanBeGiven()
     {
         const std::string storm = written("storm.csv", {"chain", "--format", "csv"});

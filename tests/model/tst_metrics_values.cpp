@@ -189,7 +189,7 @@ private Q_SLOTS:
         for (const std::string& text : {forward, backward}) {
             for (const char* column : {"edge=rpc", "calls=rpc"}) {
                 const auto file = readMetricsText(text, MetricsNames::mapped({column}).value());
-                QCOMPARE(file.value().looksLikeCounter, isCounter);
+                QCOMPARE(!file.value().metrics.doubt.empty(), isCounter);
                 QCOMPARE(tells(file, "never fall but for resets, as counters do: rpc; give rates, "
                                      "as rate(rpc[1m])"),
                          isCounter);

@@ -52,7 +52,8 @@ private Q_SLOTS:
         const Series& amplification = card("amplification").chart().series.back();
         QCOMPARE(amplification.name, std::string("Measured amplification"));
         QCOMPARE(amplification.points.at(20), (Point{21.0, 6.25}));
-        QVERIFY(label(u"verdictDetail"_s).contains(u"Measured in metrics.csv: retry storm"_s));
+        QVERIFY(label(u"verdictSentence"_s)
+                    .startsWith(u"Measured in metrics.csv: calls a row from 4 to 25"_s));
         QVERIFY(note().contains(u"metrics.csv: 60 rows, 1 left out."_s));
         QVERIFY(note().contains(u"column calls of line 62"_s));
         QCOMPARE(m_shown->settings.metricsFile(), m_folder.filePath(u"metrics.csv"_s));
@@ -69,7 +70,7 @@ private Q_SLOTS:
         QVERIFY(m_shown->settle());
         QCOMPARE(card("calls").chart().series.size(), std::size_t{3});
         QVERIFY(!action(u"Close metrics"_s)->isEnabled());
-        QVERIFY(!label(u"verdictDetail"_s).contains(u"Measured"_s));
+        QVERIFY(!label(u"verdictSentence"_s).contains(u"Measured"_s));
     }
 
     /// The measurement's verdict does not stand as the run's, nor the run's as the measurement's.
@@ -82,6 +83,9 @@ private Q_SLOTS:
         QVERIFY(openText(stormInMetrics()));
         QCOMPARE(evidenceTitles(), (QStringList{u"Measured in metrics.csv: retry storm"_s,
                                                 u"Evidence of the run: fault without retries"_s}));
+        QCOMPARE(label(u"verdictWord"_s), u"retry storm"_s);
+        QVERIFY(
+            label(u"verdictDetail"_s).contains(u"The run beside it is fault without retries."_s));
         action(u"Close metrics"_s)->trigger();
         QVERIFY(m_shown->settle());
         QCOMPARE(evidenceTitles(), QStringList{u"Evidence"_s});
@@ -161,7 +165,7 @@ private Q_SLOTS:
         };
         QVERIFY(openBoth(unclear, storm));
         QVERIFY(dialog() == nullptr);
-        QVERIFY(label(u"verdictDetail"_s).contains(u"Measured in storm.csv"_s));
+        QVERIFY(label(u"verdictSentence"_s).contains(u"Measured in storm.csv"_s));
         QCOMPARE(m_shown->settings.metricsFile(), storm);
         action(u"Close metrics"_s)->trigger();
         QVERIFY(openBoth(storm, unclear));
