@@ -143,9 +143,14 @@ std::string regimeLine(const Observed& observed)
     if (!other.satisfied() || !observed.during.satisfied()) {
         return "other retry regime: its calls or success are not known";
     }
+    const double more = *observed.during.calls - *other.calls;
+    const double gained = *observed.during.satisfied() - *other.satisfied();
+    const std::string_view says = more == 0.0           ? ""
+                                  : more * gained > 0.0 ? ": more calls satisfy more"
+                                                        : ": more calls satisfy no more";
     return "other retry regime: " + number(*other.calls) + " calls satisfy " +
            number(*other.satisfied()) + ", here " + number(*observed.during.calls) +
-           " calls satisfy " + number(*observed.during.satisfied());
+           " calls satisfy " + number(*observed.during.satisfied()) + std::string(says);
 }
 
 std::string headroomLine(const Observed& observed, const Diagnosis& diagnosis)
