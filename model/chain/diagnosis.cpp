@@ -35,14 +35,6 @@ Move successMove(const Signals& before, const Signals& during, double drop)
     return change > 0.0 && change >= drop ? Move::Rose : Move::Stayed;
 }
 
-/// Calls for each request that came in, where the requests that called are not counted.
-std::optional<double> callsPerArrival(const Signals& signals)
-{
-    return signals.calls && signals.edge && *signals.edge > 0.0
-               ? std::optional(*signals.calls / *signals.edge)
-               : std::nullopt;
-}
-
 /// Whether calls of each request have grown: a service that always makes three calls of one repeats
 /// none of them.
 bool isRepeated(std::optional<double> before, std::optional<double> during, double threshold)
@@ -55,7 +47,7 @@ bool isRepeated(std::optional<double> before, std::optional<double> during, doub
 Repetition repetitionOf(const Signals& before, const Signals& during, Move success,
                         const Thresholds& thresholds)
 {
-    const auto perArrival = callsPerArrival(during);
+    const auto perArrival = during.callsPerArrival();
     if (!during.amplification() && !perArrival) {
         return Repetition::Unknown;
     }
@@ -65,7 +57,7 @@ Repetition repetitionOf(const Signals& before, const Signals& during, Move succe
     // Where nothing fails, nothing is repeated: each request makes more calls.
     const bool byArrivals =
         success == Move::Fell || (!during.amplification() && success == Move::Unknown);
-    return byArrivals && isRepeated(callsPerArrival(before), perArrival, thresholds.amplification)
+    return byArrivals && isRepeated(before.callsPerArrival(), perArrival, thresholds.amplification)
                ? Repetition::ByArrivals
                : Repetition::None;
 }
@@ -93,7 +85,7 @@ std::optional<bool> grew(const Signals& during, const Moves& moves)
 /// Whether each request calls as often as before, so that more calls can only be more requests.
 bool isInProportion(const Signals& before, const Signals& during, double rise)
 {
-    return moveOf(callsPerArrival(before), callsPerArrival(during), rise) == Move::Stayed ||
+    return moveOf(before.callsPerArrival(), during.callsPerArrival(), rise) == Move::Stayed ||
            moveOf(before.amplification(), during.amplification(), rise) == Move::Stayed;
 }
 
@@ -149,7 +141,7 @@ CapacityFinding capacityAlone(const Signals& before, const Signals& during, Move
                               const Thresholds& thresholds)
 {
     const auto satisfied = during.satisfied();
-    const auto each = callsPerArrival(during);
+    const auto each = during.callsPerArrival();
     const double due = usualSatisfied(before, thresholds.reach);
     if (!satisfied || !each || *each < thresholds.amplification * due || *during.success >= 1.0 ||
         success == Move::Rose) {
@@ -200,6 +192,11 @@ std::optional<bool> affordable(const Signals& before, const Signals& during,
 std::optional<double> Signals::amplification() const
 {
     return calls && distinct && *distinct > 0.0 ? std::optional(*calls / *distinct) : std::nullopt;
+}
+
+std::optional<double> Signals::callsPerArrival() const
+{
+    return calls && edge && *edge > 0.0 ? std::optional(*calls / *edge) : std::nullopt;
 }
 
 std::optional<double> Signals::satisfied() const

@@ -24,6 +24,9 @@ struct Signals {
     /// Calls of each distinct request; absent where either is, or none came.
     [[nodiscard]] std::optional<double> amplification() const;
 
+    /// Calls for each request from outside; absent where either is, or none came.
+    [[nodiscard]] std::optional<double> callsPerArrival() const;
+
     /// Calls satisfied, "call rate × success ratio".
     [[nodiscard]] std::optional<double> satisfied() const;
 };

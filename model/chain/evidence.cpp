@@ -87,7 +87,7 @@ std::string repetitionText(const Observed& observed)
     case Repetition::ByDistinct:
         return ": the same requests call again and again";
     case Repetition::ByArrivals:
-        return "; " + number(*observed.during.calls / *observed.during.edge) +
+        return "; " + number(*observed.during.callsPerArrival()) +
                " calls for each that came in, more than usual";
     case Repetition::None:
         return *observed.during.amplification() > observed.moreThanOnce
@@ -103,11 +103,10 @@ std::string amplificationLine(const Observed& observed)
 {
     const auto during = observed.during.amplification();
     if (!during) {
-        const auto& signals = observed.during;
-        return signals.calls && signals.edge && *signals.edge > 0.0
-                   ? "amplification: not known without distinct requests; " +
-                         number(*signals.calls / *signals.edge) + " calls for each that came in"
-                   : "amplification: not known without distinct requests";
+        const auto arrivals = observed.during.callsPerArrival();
+        return "amplification: not known without distinct requests" +
+               (arrivals ? "; " + number(*arrivals) + " calls for each that came in"
+                         : std::string());
     }
     const auto before = observed.before.amplification();
     return "amplification: " + (before ? number(*before) + " → " : std::string()) +

@@ -16,11 +16,6 @@ std::string number(double value) { return significantText(value, 4); }
 
 std::string times(double value) { return number(value) + " ×"; }
 
-std::string counted(std::int64_t count, std::string_view one, std::string_view many)
-{
-    return std::to_string(count) + ' ' + std::string(count == 1 ? one : many);
-}
-
 std::string fromTo(double before, double during)
 {
     return "from " + number(before) + " to " + number(during);
@@ -80,9 +75,10 @@ std::string recoveryText(const Chain::Result& result)
         (result.recovery == 1 && result.during->calls <= result.before->calls)) {
         return {};
     }
-    return result.recovery ? "Calls are back to usual " +
-                                 counted(*result.recovery, "round", "rounds") + " after the fault. "
-                           : "Calls do not come back to usual within the run. ";
+    return result.recovery
+               ? "Calls are back to usual " + countText(*result.recovery, "round", "rounds") +
+                     " after the fault. "
+               : "Calls do not come back to usual within the run. ";
 }
 
 std::string capacityText(const Chain::Result& result)
@@ -141,21 +137,22 @@ std::vector<Figure> marginsOf(const Chain::Inputs& inputs, const Chain::Result& 
 
 std::vector<Figure> limitsOf(const Chain::Result& result)
 {
-    std::vector<Figure> limits{
-        {counted(result.peak, "call", "calls"), "Peak of a round", "The most calls in any round."}};
+    std::vector<Figure> limits{{countText(result.peak, "call", "calls"), "Peak of a round",
+                                "The most calls in any round."}};
     if (!result.throttling.empty()) {
-        limits.push_back({counted(result.throttling.front().drops, "request", "requests"),
+        limits.push_back({countText(result.throttling.front().drops, "request", "requests"),
                           "Dropped since the fault began",
                           "Requests that used up every attempt of every layer."});
     }
     if (const std::int64_t waiting = result.series.waiting(); waiting > 0) {
-        limits.push_back({counted(waiting, "request", "requests"), "Waiting at the end",
+        limits.push_back({countText(waiting, "request", "requests"), "Waiting at the end",
                           "Requests that are neither satisfied nor dropped when the run ends."});
     }
     if (result.during && result.after) {
-        limits.push_back({result.recovery ? counted(*result.recovery, "round", "rounds") : "never",
-                          "Recovery after the fault",
-                          "First round after the fault with calls within a tenth of the usual."});
+        limits.push_back(
+            {result.recovery ? countText(*result.recovery, "round", "rounds") : "never",
+             "Recovery after the fault",
+             "First round after the fault with calls within a tenth of the usual."});
     }
     return limits;
 }
@@ -180,8 +177,8 @@ std::optional<Repair> throttled(const Chain::Inputs& inputs, const Chain::Result
         .meaning = "It is " + title(*calmer->verdict) + " then: each distinct request calls " +
                    number(calmer->amplification) + " times. " +
                    (more > 0 ? "It costs " +
-                                   counted(more, "request more that is dropped",
-                                           "requests more that are dropped") +
+                                   countText(more, "request more that is dropped",
+                                             "requests more that are dropped") +
                                    '.'
                              : "No more requests are dropped."),
     };

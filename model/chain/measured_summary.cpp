@@ -15,13 +15,6 @@ using Measured = std::optional<double>;
 std::string number(double value) { return significantText(value, 4); }
 std::string percent(double value) { return percentText(value, 3); }
 
-std::optional<double> callsPerArrival(const Signals& signals)
-{
-    return signals.calls && signals.edge && *signals.edge > 0.0
-               ? std::optional(*signals.calls / *signals.edge)
-               : std::nullopt;
-}
-
 /// Puts figures into one sentence.
 class Sentence {
 public:
@@ -64,7 +57,7 @@ std::vector<Figure> numbersOf(const Signals& before, const Signals& during)
     if (const auto each = during.amplification()) {
         numbers.push_back({number(*each), "calls/request",
                            "Calls of each distinct request that called in the trouble."});
-    } else if (const auto arrivals = callsPerArrival(during)) {
+    } else if (const auto arrivals = during.callsPerArrival()) {
         numbers.push_back({number(*arrivals), "calls/arrival",
                            "Calls for each request that came in from outside in the trouble."});
     }
@@ -95,8 +88,8 @@ MeasuredSummary summaryOf(const Metrics& metrics, const MeasuredWindows& windows
         amplification.add("calls of each distinct request", before.amplification(),
                           during.amplification(), number);
     } else {
-        amplification.add("calls for each arrival", callsPerArrival(before),
-                          callsPerArrival(during), number);
+        amplification.add("calls for each arrival", before.callsPerArrival(),
+                          during.callsPerArrival(), number);
     }
     return {calls.text(), success.text(), amplification.text(), calls.figures(),
             numbersOf(before, during)};

@@ -4,6 +4,7 @@
 // Pointing: how mouse and keyboard move the cross-hair of a ChartView.
 
 #include "ui/charts/chart_view.h"
+#include "ui/widgets/lost_release.h"
 
 #include <QAccessible>
 #include <QKeyEvent>
@@ -119,24 +120,13 @@ void ChartView::mouseReleaseEvent(QMouseEvent* event)
     }
 }
 
-// A dialog or another window can take the release of the button away.
 bool ChartView::viewportEvent(QEvent* event)
 {
-    switch (event->type()) {
-    case QEvent::Leave:
-        if (!m_grip) {
-            pointTo(std::nullopt);
-        }
-        break;
-    case QEvent::WindowBlocked:
-    case QEvent::WindowDeactivate:
-    case QEvent::EnabledChange:
-    case QEvent::UngrabMouse:
+    if (event->type() == QEvent::Leave && !m_grip) {
+        pointTo(std::nullopt);
+    } else if (losesTheRelease(*event)) {
         letGo();
         dropPick();
-        break;
-    default:
-        break;
     }
     return QChartView::viewportEvent(event);
 }

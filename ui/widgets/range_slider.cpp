@@ -4,6 +4,7 @@
 #include "ui/widgets/range_slider.h"
 
 #include "ui/widgets/look.h"
+#include "ui/widgets/lost_release.h"
 
 #include <QCoreApplication>
 #include <QGridLayout>
@@ -37,19 +38,10 @@ RangeSlider::RangeSlider(ScaleSlider* start, ScaleSlider* end, QWidget* parent)
     setToolTip(tr("Drag a handle, or what lies between the two to move both (Shift+arrows)"));
 }
 
-// A dialog, another window or a new layout can take the release of the button away.
 bool RangeSlider::event(QEvent* event)
 {
-    switch (event->type()) {
-    case QEvent::Hide:
-    case QEvent::WindowBlocked:
-    case QEvent::WindowDeactivate:
-    case QEvent::EnabledChange:
-    case QEvent::UngrabMouse:
+    if (losesTheRelease(*event)) {
         letGo();
-        break;
-    default:
-        break;
     }
     return QWidget::event(event);
 }

@@ -4,6 +4,7 @@
 #include "ui/widgets/scale_slider.h"
 
 #include "ui/widgets/look.h"
+#include "ui/widgets/lost_release.h"
 #include "ui/widgets/qt_text.h"
 #include "ui/widgets/slider_accessibility.h"
 
@@ -140,19 +141,10 @@ void ScaleSlider::wheelEvent(QWheelEvent* event)
     event->accept();
 }
 
-// A dialog, another window or a new layout can take the release of the button away.
 bool ScaleSlider::event(QEvent* event)
 {
-    switch (event->type()) {
-    case QEvent::Hide:
-    case QEvent::WindowBlocked:
-    case QEvent::WindowDeactivate:
-    case QEvent::EnabledChange:
-    case QEvent::UngrabMouse:
+    if (losesTheRelease(*event)) {
         setSliderDown(false);
-        break;
-    default:
-        break;
     }
     return QSlider::event(event);
 }
