@@ -53,7 +53,7 @@ simdjson::error_code forEachElement(simdjson::ondemand::value& source, Use use)
     }
     for (auto next : array) {
         simdjson::ondemand::value element;
-        simdjson::error_code error = std::move(next).get(element);
+        simdjson::error_code error = next.get(element);
         if (error == simdjson::SUCCESS) {
             error = use(element);
         }

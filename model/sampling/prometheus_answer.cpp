@@ -126,7 +126,7 @@ public:
                 return simdjson::SUCCESS;
             }
             const error_code error = series["values"].get(values);
-            return error ? error : readSamples(values, columns, stop);
+            return error != simdjson::SUCCESS ? error : readSamples(values, columns, stop);
         });
     }
 

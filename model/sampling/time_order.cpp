@@ -71,9 +71,9 @@ double TimeOrder::usualStep() const
 {
     std::array<double, lastSteps> steps = m_stepsTaken;
     const auto known = static_cast<std::ptrdiff_t>(std::min(m_steps, lastSteps));
-    const auto middle = steps.begin() + known / 2;
-    std::nth_element(steps.begin(), middle, steps.begin() + known);
-    return *middle;
+    const auto middle = known / 2;
+    std::nth_element(steps.begin(), steps.begin() + middle, steps.begin() + known);
+    return steps.at(static_cast<std::size_t>(middle));
 }
 
 void TimeOrder::take(double seconds)

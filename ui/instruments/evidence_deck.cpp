@@ -41,6 +41,7 @@ private:
     [[nodiscard]] int widest() const
     {
         std::vector<int> widths;
+        widths.reserve(static_cast<std::size_t>(count()));
         for (int tab = 0; tab < count(); ++tab) {
             widths.push_back(QTabBar::tabSizeHint(tab).width());
         }

@@ -83,9 +83,9 @@ MetricsColumnDialog::MetricsColumnDialog(const QString& fileName,
     // At its final size from the start: a window that grows leaves the screen.
     resize(QSize(fontMetrics().averageCharWidth() * 120, fontMetrics().height() * 34)
                .boundedTo(screen()->availableSize() * 9 / 10));
-    const auto first = std::ranges::find_if(sampling::metricsColumns, [this](MetricsColumn column) {
-        return chosen(column).isEmpty();
-    });
+    const auto* const first =
+        std::ranges::find_if(sampling::metricsColumns,
+                             [this](MetricsColumn column) { return chosen(column).isEmpty(); });
     m_names.at(first == sampling::metricsColumns.end() ? 0 : placeOf(*first))->setFocus();
 }
 
