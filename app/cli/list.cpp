@@ -61,7 +61,7 @@ std::vector<Cell> parameterCells(const InstrumentEntry& instrument, const Parame
             ofNumbers(parameter.hard.maximum),
             ofNumbers(parameter.slider.minimum),
             ofNumbers(parameter.slider.maximum),
-            ofNumbers(parameter.scale == Scale::Logarithmic ? "log" : "linear"),
+            ofNumbers(parameter.scale == Scale::Linear ? "linear" : "log"),
             word(parameter.kind),
             choicesCell(parameter),
             std::string(parameter.meaning),

@@ -28,8 +28,10 @@ struct Point {
 /// Which of a chart's two vertical axes a thing is read on.
 enum class Side { Left, Right };
 
-/// How a curve is drawn. A guide is thin and quiet: a diagonal, a branch that nothing stays on.
-enum class LineStyle { Line, LineWithPoints, Guide };
+/// How a curve is drawn. A guide is thin and quiet: a diagonal, a branch that nothing stays on. A
+/// stacked one is an area on top of the stacked curves before it, all of the same x: its points
+/// hold its own amount, not the sum.
+enum class LineStyle { Line, LineWithPoints, Guide, Stacked };
 
 /// A curve of a chart; points in order of x. Two points of one x make a vertical piece. A point
 /// whose y is not a number is a gap: there is no value at its x, and no line to or from it.
@@ -134,6 +136,32 @@ struct Handle {
     std::string words;
 };
 
+/// How much of its lane's height a bar takes: what holds there, or what happens meanwhile.
+enum class BarWeight { Full, Slim };
+
+/// A piece of a lane from one x to another: while something lasts, or an amount. A later one is
+/// drawn over those before it.
+struct LaneBar {
+    std::size_t lane = 0; ///< of the chart's lanes
+    double from = 0.0;
+    double to = 0.0; ///< may be infinite: to the end of the axis
+    std::string words;
+    Tone tone = Tone::Neutral;
+    BarWeight weight = BarWeight::Full;
+
+    bool operator==(const LaneBar&) const = default;
+};
+
+/// What passes from one lane to another at one x: a delivery, a call.
+struct LaneArrow {
+    double at = 0.0;
+    std::size_t from = 0; ///< of the chart's lanes
+    std::size_t to = 0;
+    Tone tone = Tone::Neutral;
+
+    bool operator==(const LaneArrow&) const = default;
+};
+
 /// One picture of a result, without a word on how it is drawn.
 struct Chart {
     std::string id;
@@ -154,6 +182,12 @@ struct Chart {
     bool picksStretches = false;
     std::optional<ChartMap> map = {};
     std::optional<Handle> handle = {};
+
+    /// Names of lanes, from the top. Where there are any they take the left axis' place: the y of a
+    /// marker is the place of its lane.
+    std::vector<std::string> lanes = {};
+    std::vector<LaneBar> bars = {};
+    std::vector<LaneArrow> arrows = {};
 
     /// The axis that values on that side are read on.
     [[nodiscard]] const Axis& axis(Side side) const

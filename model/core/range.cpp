@@ -13,8 +13,12 @@ double Range::clamped(double value) const { return std::clamp(value, minimum, ma
 
 double shareAlong(const Range& range, Scale scale, double value)
 {
-    if (scale == Scale::Linear) {
+    if (scale == Scale::Linear || (scale == Scale::LogarithmicFromZero && value < 0.0)) {
         return (value - range.minimum) / (range.maximum - range.minimum);
+    }
+    if (scale == Scale::LogarithmicFromZero) {
+        const double start = std::log1p(range.minimum);
+        return (std::log1p(value) - start) / (std::log1p(range.maximum) - start);
     }
     return value > 0.0 ? std::log(value / range.minimum) / std::log(range.maximum / range.minimum)
                        : std::numeric_limits<double>::quiet_NaN();
@@ -25,8 +29,17 @@ double valueAlong(const Range& range, Scale scale, double share)
     if (share == 1.0) {
         return range.maximum;
     }
-    return scale == Scale::Linear ? range.minimum + share * (range.maximum - range.minimum)
-                                  : range.minimum * std::pow(range.maximum / range.minimum, share);
+    switch (scale) {
+    case Scale::Linear:
+        break;
+    case Scale::Logarithmic:
+        return range.minimum * std::pow(range.maximum / range.minimum, share);
+    case Scale::LogarithmicFromZero: {
+        const double start = std::log1p(range.minimum);
+        return std::expm1(start + share * (std::log1p(range.maximum) - start));
+    }
+    }
+    return range.minimum + share * (range.maximum - range.minimum);
 }
 
 std::vector<double> valuesAlong(const Range& range, Scale scale, std::size_t count)

@@ -19,11 +19,13 @@ struct Range {
     [[nodiscard]] double clamped(double value) const;
 };
 
-/// How numbers lie along a slider or an axis. On a logarithmic one a range starts above 0.
-enum class Scale { Linear, Logarithmic };
+/// How numbers lie along a slider or an axis. On a logarithmic one a range starts above 0; one that
+/// is logarithmic from zero starts at 0, is even below 1 and logarithmic far above it: ln(1 +
+/// value).
+enum class Scale { Linear, Logarithmic, LogarithmicFromZero };
 
 /// How far along a range a value lies: 0 at its minimum, 1 at its maximum; not a number for what a
-/// logarithmic scale cannot show.
+/// logarithmic scale cannot show, and below 0 for negative values on one from zero.
 [[nodiscard]] double shareAlong(const Range& range, Scale scale, double value);
 
 /// The value that lies so far along a range, the inverse of shareAlong(); the ends are exact.
