@@ -50,4 +50,18 @@ double Random::uniform(double minimum, double maximum)
 
 double Random::exponential(double mean) { return -mean * std::log1p(-uniform()); }
 
+double Random::normal(double mean, double deviation)
+{
+    double x = 0.0;
+    double square = 0.0;
+    // The second of each pair is thrown away: what is drawn does not depend on what was drawn
+    // before.
+    do {
+        x = uniform(-1.0, 1.0);
+        const double y = uniform(-1.0, 1.0);
+        square = x * x + y * y;
+    } while (square >= 1.0 || square == 0.0);
+    return mean + deviation * x * std::sqrt(-2.0 * std::log(square) / square);
+}
+
 } // namespace stormglass

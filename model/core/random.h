@@ -27,6 +27,9 @@ public:
     /// Exponential with the given mean (> 0), by inversion.
     double exponential(double mean);
 
+    /// Normal with that mean and standard deviation (≥ 0), by Marsaglia's polar method.
+    double normal(double mean, double deviation);
+
 private:
     std::array<std::uint64_t, 4> m_state{};
 };

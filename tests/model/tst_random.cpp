@@ -69,6 +69,26 @@ private Q_SLOTS:
         QVERIFY(std::abs(uniformSum / draws - 0.5) < 5.0 * std::sqrt(1.0 / 12.0) / root);
         QVERIFY(std::abs(exponentialSum / draws - 2.0) < 5.0 * 2.0 / root);
     }
+
+    /// Mean, variance and kurtosis within five standard errors, which tell a normal from a uniform.
+    void normalHasItsMoments()
+    {
+        constexpr int draws = 1'000'000;
+        Random random(8);
+        double sum = 0.0;
+        double squares = 0.0;
+        double fourths = 0.0;
+        for (int i = 0; i < draws; ++i) {
+            const double z = (random.normal(10.0, 2.0) - 10.0) / 2.0;
+            sum += z;
+            squares += z * z;
+            fourths += z * z * z * z;
+        }
+        const double root = std::sqrt(static_cast<double>(draws));
+        QVERIFY(std::abs(sum / draws) < 5.0 / root);
+        QVERIFY(std::abs(squares / draws - 1.0) < 5.0 * std::sqrt(2.0) / root);
+        QVERIFY(std::abs(fourths / draws - 3.0) < 5.0 * std::sqrt(96.0) / root);
+    }
 };
 
 QTEST_GUILESS_MAIN(RandomTest)
