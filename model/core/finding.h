@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "model/core/value.h"
+
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -34,7 +36,7 @@ struct EdgeMark {
 /// The smallest change of one parameter that brings a bad finding back to calm.
 struct Repair {
     std::size_t row = 0; ///< of the instrument's parameter table
-    double value = 0.0;  ///< that the parameter should have, in its own unit
+    Value value;         ///< that the parameter should have, in its own unit
     std::string meaning; ///< what it does and what it takes, in a sentence or two
 };
 

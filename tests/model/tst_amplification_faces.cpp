@@ -108,11 +108,11 @@ private Q_SLOTS:
     {
         const Finding storm = Evaluated(Inputs{}).finding();
         QCOMPARE(storm.repair->row, std::size_t{1});
-        QCOMPARE(storm.repair->value, 1.17);
+        QCOMPARE(storm.repair->value, Value(1.17));
         QCOMPARE(storm.otherRepairs.size(), std::size_t{3});
-        QCOMPARE(storm.otherRepairs[0].value, 1.0); // whole calls
-        QCOMPARE(storm.otherRepairs[1].value, 15.6);
-        QCOMPARE(storm.otherRepairs[2].value, 128.0);
+        QCOMPARE(storm.otherRepairs[0].value, Value(1.0)); // whole calls
+        QCOMPARE(storm.otherRepairs[1].value, Value(15.6));
+        QCOMPARE(storm.otherRepairs[2].value, Value(128.0));
         // No number of calls on the slider suffices at 1000 events: fewer events do.
         const Finding crowd = Evaluated({.eventsPerMinute = 1000.0}).finding();
         QCOMPARE(crowd.repair->row, std::size_t{0});

@@ -315,7 +315,7 @@ private Q_SLOTS:
     {
         const Finding finding = Chain::explain({}, Chain::evaluate({}));
         QVERIFY(finding.repair.has_value());
-        QCOMPARE(finding.repair->value, 1.0);
+        QCOMPARE(finding.repair->value, Value(1.0));
         QVERIFY(finding.repair->meaning.find("180 requests more") != std::string::npos);
         QCOMPARE(finding.tone, Tone::Failing);
         const Finding calm =
@@ -347,7 +347,7 @@ private Q_SLOTS:
                 return;
             }
             const int before = inputs.allowance;
-            inputs.allowance = static_cast<int>(finding.repair->value);
+            inputs.allowance = static_cast<int>(numberOf(finding.repair->value));
             RC_ASSERT(inputs.allowance < before);
             RC_ASSERT(found().tone != Tone::Failing);
             ++inputs.allowance;

@@ -350,12 +350,17 @@ void InstrumentPage::showFinding(const Finding& finding)
 QString InstrumentPage::repairText(const Repair& repair) const
 {
     const ParameterInfo& parameter = m_instrument.parameters.at(repair.row);
+    const Value& before = m_shownValues.at(repair.row);
+    const bool isOfNumbers = isNumber(before) && isNumber(repair.value);
+    // Of words the new one says enough.
     const QString change =
-        qtText(displayText(numberOf(m_shownValues.at(repair.row)), parameter.unit)) +
-        QStringLiteral(" → ") + qtText(quantityText(repair.value, parameter.unit));
+        (isOfNumbers ? qtText(displayText(numberOf(before), parameter.unit)) + QStringLiteral(" → ")
+                     : QString()) +
+        qtText(valueText(parameter, repair.value));
     // The button has room for the change alone, a menu for its name as well.
-    return &repair == &m_repairs.front() ? change
-                                         : tr("%1: %2").arg(qtText(parameter.label), change);
+    return &repair == &m_repairs.front() && isOfNumbers
+               ? change
+               : tr("%1: %2").arg(qtText(parameter.label), change);
 }
 
 void InstrumentPage::keepLastGood(const Problem& problem)
