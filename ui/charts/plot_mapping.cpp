@@ -21,15 +21,28 @@ double heldOn(const Axis& axis, double share)
 
 double onScale(double value, const Axis& axis)
 {
-    if (axis.scale == Scale::Linear) {
-        return value;
+    switch (axis.scale) {
+    case Scale::Linear:
+        break;
+    case Scale::Logarithmic:
+        return value > 0.0 ? std::log10(value) : std::numeric_limits<double>::quiet_NaN();
+    case Scale::LogarithmicFromZero:
+        return value > 0.0 ? std::log1p(value) : value; // as steep on both sides of zero
     }
-    return value > 0.0 ? std::log10(value) : std::numeric_limits<double>::quiet_NaN();
+    return value;
 }
 
 double offScale(double place, const Axis& axis)
 {
-    return axis.scale == Scale::Linear ? place : std::pow(10.0, place);
+    switch (axis.scale) {
+    case Scale::Linear:
+        break;
+    case Scale::Logarithmic:
+        return std::pow(10.0, place);
+    case Scale::LogarithmicFromZero:
+        return place > 0.0 ? std::expm1(place) : place;
+    }
+    return place;
 }
 
 double PlotMapping::xOf(double value) const

@@ -10,8 +10,8 @@
 
 namespace stormglass::ui {
 
-/// A value on the axis' own scale: itself, or its decimal logarithm, which is not a number for what
-/// the axis cannot show.
+/// A value on the axis' own scale: itself; its decimal logarithm, which is not a number for what
+/// the axis cannot show; or, on a scale from zero, the natural one of a value above 0 and 1.
 [[nodiscard]] double onScale(double value, const Axis& axis);
 
 /// The inverse of onScale().
