@@ -57,6 +57,9 @@ double PlotMapping::xAt(double position) const
 
 double PlotMapping::yOf(double value, Side side) const
 {
+    if (isLane(side)) {
+        return area.top() + (value + 0.5) * laneHeight();
+    }
     return area.bottom() - shareOf(value, axis(side)) * area.height();
 }
 
@@ -71,8 +74,16 @@ Point PlotMapping::pointAt(const QPointF& position) const
             heldOn(left, (area.bottom() - position.y()) / area.height())};
 }
 
+double PlotMapping::laneHeight() const
+{
+    return area.height() / static_cast<double>(std::max<std::size_t>(lanes, 1));
+}
+
 bool PlotMapping::shows(double value, Side side) const
 {
+    if (isLane(side)) {
+        return value >= -0.5 && value < static_cast<double>(lanes) - 0.5;
+    }
     return value >= axis(side).minimum && value <= axis(side).maximum;
 }
 
