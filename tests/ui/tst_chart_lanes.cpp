@@ -178,6 +178,23 @@ private Q_SLOTS:
         }
     }
 
+    void wordsMakeWayForMarkersAndTheirLabelsForWords()
+    {
+        Chart chart = bars();
+        chart.bars = {{0, 0.0, 100.0, "runs"}};
+        m_card->setChart(chart);
+        const QRectF words = m_card->shownScene().bars[0].wordsAt.value();
+        const PlotMapping map = m_card->shownScene().mapping;
+        chart.markers = {{{map.xAt(words.center().x()), 0.0}, "200"}};
+        m_card->setChart(chart);
+        QVERIFY(!m_card->shownScene().bars[0].wordsAt->intersects(words));
+        // Level with the words, and too close for its own to their left.
+        chart.markers = {{{map.xAt(words.left() - 8.0), 0.0}, "200"}};
+        m_card->setChart(chart);
+        QCOMPARE(m_card->shownScene().bars[0].wordsAt, std::optional(words));
+        QVERIFY(!m_card->shownScene().labels.at(0).rect.intersects(words));
+    }
+
     void wordsOnBarsCanBeRead()
     {
         for (const Theme theme : {Theme::Light, Theme::Dark}) {

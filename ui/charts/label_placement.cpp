@@ -95,8 +95,8 @@ LabelPlace LabelPlacement::besidePoint(const QPointF& point, const QSizeF& size)
 LabelPlace LabelPlacement::besideInLane(const QPointF& point, const QSizeF& size)
 {
     const double beside = point.y() - size.height() / 2.0;
-    const double above = point.y() - lineGap - size.height();
-    const double below = point.y() + lineGap;
+    const double above = point.y() - gap - size.height();
+    const double below = point.y() + gap;
     std::vector<QRectF> near;
     for (const double y : {beside, above, below}) {
         for (const double x : {point.x() + gap, point.x() - gap - size.width()}) {
