@@ -97,7 +97,7 @@ private Q_SLOTS:
     void whatIsHiddenIsTakenOut()
     {
         m_card->setHidden({"waiting"});
-        QCOMPARE(m_card->curvePoints(2).first().y(), 300.0);
+        QCOMPARE(m_card->shownScene().drawn(2).front().y, 300.0);
         const QImage image = picture();
         QCOMPARE(pixel(image, {250.0, 300.0}), look().curve(2));
         QCOMPARE(pixel(image, {250.0, 500.0}), look().window);
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QCOMPARE(m_card->shownScene().readout->readings.size(), std::size_t{2});
         m_card->setHidden({});
         QCOMPARE(pixel(picture(), {250.0, 500.0}), look().curve(1));
-        QCOMPARE(m_card->curvePoints(2).first().y(), 600.0);
+        QCOMPARE(m_card->shownScene().drawn(2).front().y, 600.0);
     }
 
     void eachIsReadByItself()

@@ -57,12 +57,16 @@ bool canBeDrawn(const QPointF& point)
 /// What Qt Charts gets: its own logarithmic axis drops a whole curve for one value of 0, so ours
 /// are even ones of logarithms. A point that cannot be drawn leaves a gap between its neighbours.
 /// Points within a level piece are left out: Qt Charts draws from point to point, and seams show.
-QList<QPointF> pointsOf(const std::vector<Point>& drawn, Side side, const PlotMapping& map)
+/// Stacked curves are areas of ours.
+QList<QPointF> pointsOf(const Series& series, const PlotMapping& map)
 {
     QList<QPointF> points;
-    points.reserve(static_cast<qsizetype>(drawn.size()));
-    for (const Point& point : drawn) {
-        const QPointF next(onScale(point.x, map.x), onScale(point.y, map.axis(side)));
+    if (series.style == LineStyle::Stacked) {
+        return points;
+    }
+    points.reserve(static_cast<qsizetype>(series.points.size()));
+    for (const Point& point : series.points) {
+        const QPointF next(onScale(point.x, map.x), onScale(point.y, map.axis(series.side)));
         const qsizetype count = points.size();
         const bool isGap = !canBeDrawn(next);
         const bool continuesGap = isGap && (count == 0 || !canBeDrawn(points.last()));
@@ -157,7 +161,10 @@ void ChartView::setHidden(const HiddenCurves& hidden)
         return;
     }
     m_scene.stack = stackedTops(m_scene.chart, hidden);
-    replaceCurves(); // what stood on a stacked one comes down
+    for (qsizetype index = 0; index < m_curves.size(); ++index) {
+        m_curves[index]->setVisible(
+            m_scene.shows(m_scene.chart.series[static_cast<std::size_t>(index)]));
+    }
     refreshReadout();
     redraw();
 }
@@ -310,7 +317,7 @@ void ChartView::replaceCurves()
         const auto place = static_cast<std::size_t>(index);
         const Series& series = m_scene.chart.series[place];
         QLineSeries* line = curve(index, series.side);
-        const QList<QPointF> points = pointsOf(m_scene.drawn(place), series.side, m_scene.mapping);
+        const QList<QPointF> points = pointsOf(series, m_scene.mapping);
         if (points != line->points()) {
             line->replace(points);
         }

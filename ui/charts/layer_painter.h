@@ -50,7 +50,7 @@ void paintSigns(LayerPainter& layer);
 /// Paints the lanes, where there are any: names, separators and bars.
 void paintLanes(LayerPainter& layer);
 
-/// Paints the areas of stacked curves, without their edges.
+/// Paints the areas of stacked curves.
 void paintStack(LayerPainter& layer);
 
 /// Paints the arrows between lanes.

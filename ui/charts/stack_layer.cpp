@@ -5,6 +5,8 @@
 #include "ui/charts/layer_painter.h"
 
 #include <cmath>
+#include <utility>
+#include <vector>
 
 namespace stormglass::ui {
 
@@ -35,29 +37,53 @@ QPolygonF ground(const PlotMapping& map, Side side, const QPolygonF& above, cons
     return QPolygonF{{{above.last().x(), base}, {above.first().x(), base}}};
 }
 
+/// The areas that are shown, from the bottom up: their places in the chart and their upper edges.
+std::vector<std::pair<std::size_t, QPolygonF>> edgesOf(const ChartScene& scene)
+{
+    std::vector<std::pair<std::size_t, QPolygonF>> edges;
+    for (std::size_t curve = 0; curve < scene.chart.series.size(); ++curve) {
+        const Series& series = scene.chart.series[curve];
+        if (series.style == LineStyle::Stacked && scene.shows(series)) {
+            edges.emplace_back(curve, edgeOf(scene.mapping, series, scene.drawn(curve)));
+        }
+    }
+    std::erase_if(edges, [](const auto& edge) { return edge.second.size() < 2; });
+    return edges;
+}
+
+/// Piece by piece: as one line it would be stroked, which takes several times as long.
+void paintEdge(QPainter& painter, const QPolygonF& edge)
+{
+    QList<QLineF> pieces;
+    pieces.reserve(edge.size());
+    for (qsizetype next = 1; next < edge.size(); ++next) {
+        pieces.append({edge[next - 1], edge[next]});
+    }
+    painter.drawLines(pieces);
+}
+
 } // namespace
 
 void paintStack(LayerPainter& layer)
 {
     const Chart& chart = layer.scene.chart;
+    const auto edges = edgesOf(layer.scene);
     layer.painter.save();
     layer.painter.setClipRect(layer.map().area);
     // The edges are drawn over it, so smooth ones would only cost time.
     layer.painter.setRenderHint(QPainter::Antialiasing, false);
     layer.painter.setPen(Qt::NoPen);
     QPolygonF below;
-    for (std::size_t curve = 0; curve < chart.series.size(); ++curve) {
-        const Series& series = chart.series[curve];
-        if (series.style != LineStyle::Stacked || !layer.scene.shows(series)) {
-            continue;
-        }
-        const QPolygonF edge = edgeOf(layer.map(), series, layer.scene.drawn(curve));
-        if (edge.size() < 2) {
-            continue;
-        }
+    for (const auto& [curve, edge] : edges) {
         layer.painter.setBrush(areaFill(curveColour(chart, curve), *layer.scene.look));
-        layer.painter.drawPolygon(edge + ground(layer.map(), series.side, edge, below));
+        layer.painter.drawPolygon(edge +
+                                  ground(layer.map(), chart.series[curve].side, edge, below));
         below = edge;
+    }
+    layer.painter.setRenderHint(QPainter::Antialiasing);
+    for (const auto& [curve, edge] : edges) {
+        layer.painter.setPen(curvePen(curveColour(chart, curve), *layer.scene.look));
+        paintEdge(layer.painter, edge);
     }
     layer.painter.restore();
 }
