@@ -178,6 +178,21 @@ private Q_SLOTS:
         }
     }
 
+    /// A slim bar leaves room in its lane, a full one does not.
+    void wordsThatFitNeitherInNorRightOfASlimBarStandBelowIt()
+    {
+        Chart chart = bars();
+        chart.bars = {{0, 20.0, 22.0, "a few words", Tone::Calm, BarWeight::Slim},
+                      {0, 22.0, 30.0, "", Tone::Calm, BarWeight::Slim},
+                      {1, 20.0, 22.0, "a few words"},
+                      {1, 22.0, 30.0, ""}};
+        m_card->setChart(chart);
+        const auto& placed = m_card->shownScene().bars;
+        QVERIFY(placed[0].wordsAt && !placed[2].wordsAt);
+        QVERIFY(placed[0].wordsAt->top() >= placed[0].rect.bottom());
+        QVERIFY(placed[0].wordsAt->bottom() <= area().center().y());
+    }
+
     void wordsMakeWayForMarkersAndTheirLabelsForWords()
     {
         Chart chart = bars();

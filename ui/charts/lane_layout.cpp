@@ -67,16 +67,15 @@ public:
 
     [[nodiscard]] std::optional<QRectF> placeFor(std::size_t place, const QSizeF& size)
     {
-        const QRectF& bar = m_bars[place].rect;
-        for (const QRectF& inside : placesIn(bar, size)) {
+        for (const QRectF& inside : placesIn(m_bars[place].rect, size)) {
             if (isFree(inside) && !isUnderBar(inside, place + 1)) {
                 return keep(inside);
             }
         }
-        const QRectF beside(QPointF(bar.right() + padding, bar.center().y() - size.height() / 2.0),
-                            size);
-        if (beside.right() <= m_area.right() && isFree(beside) && !isUnderBar(beside, 0)) {
-            return keep(beside);
+        for (const QRectF& beside : placesBeside(m_bars[place], size)) {
+            if (isFree(beside) && !isUnderBar(beside, 0)) {
+                return keep(beside);
+            }
         }
         return std::nullopt;
     }
@@ -102,15 +101,17 @@ private:
         return places;
     }
 
-    /// Right of the bar's end, then below and above it where its lane has room.
-    [[nodiscard]] std::vector<QRectF> placesBeside(const QRectF& bar, const QSizeF& size) const
+    /// Right of the bar's end; of a slim one also below and above it, as far as its lane has room.
+    [[nodiscard]] std::vector<QRectF> placesBeside(const PlacedBar& bar, const QSizeF& size) const
     {
-        const double middle = bar.center().y();
-        const double x = std::min(bar.left() + padding, m_area.right() - size.width());
+        const double middle = bar.rect.center().y();
+        const double x = std::min(bar.rect.left() + padding, m_area.right() - size.width());
         std::vector<QRectF> places{
-            QRectF(QPointF(bar.right() + padding, middle - size.height() / 2.0), size),
-            QRectF(QPointF(x, bar.bottom()), size),
-            QRectF(QPointF(x, bar.top() - size.height()), size)};
+            QRectF(QPointF(bar.rect.right() + padding, middle - size.height() / 2.0), size)};
+        if (bar.weight == BarWeight::Slim) {
+            places.emplace_back(QPointF(x, bar.rect.bottom()), size);
+            places.emplace_back(QPointF(x, bar.rect.top() - size.height()), size);
+        }
         std::erase_if(places, [&](const QRectF& place) {
             return place.right() > m_area.right() || place.left() < m_area.left() ||
                    place.top() < middle - m_laneHeight / 2.0 ||

@@ -27,8 +27,8 @@ struct PlacedBar {
 };
 
 /// Places the bars of the chart's lanes, and their words: in the bar where they fit, else right of
-/// its end, else below or above it in its lane; so that no later bar, marker, arrow or other words
-/// cover them.
+/// its end, else, of a slim one, below or above it in its lane; so that no later bar, marker, arrow
+/// or other words cover them.
 [[nodiscard]] std::vector<PlacedBar> placeBars(const ChartScene& scene);
 
 /// An arrow from the middle of its lane to the rim of the marker that may stand at its end; nothing
