@@ -4,6 +4,7 @@
 #include "ui/charts/curve_style.h"
 #include "ui/charts/layer_painter.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 #include <vector>
@@ -30,11 +31,13 @@ QPolygonF edgeOf(const PlotMapping& map, const Series& series, const std::vector
 QPolygonF ground(const PlotMapping& map, Side side, const QPolygonF& above, const QPolygonF& below)
 {
     if (!below.isEmpty()) {
-        return {below.rbegin(), below.rend()};
+        QPolygonF back = below;
+        std::ranges::reverse(back);
+        return back;
     }
     const double zero = map.yOf(0.0, side);
     const double base = std::isfinite(zero) ? zero : map.area.bottom();
-    return QPolygonF{{{above.last().x(), base}, {above.first().x(), base}}};
+    return QPolygonF() << QPointF(above.last().x(), base) << QPointF(above.first().x(), base);
 }
 
 /// The areas that are shown, from the bottom up: their places in the chart and their upper edges.
