@@ -25,15 +25,43 @@ bool isWhole(const ChartMap& map)
            std::ranges::max(map.cells) < map.classes.size();
 }
 
+std::optional<std::size_t> laneOf(const Chart& chart, const LaneBar& bar)
+{
+    const bool isWhole = bar.lane < chart.lanes.size() && bar.from <= bar.to;
+    return isWhole ? std::optional(bar.lane) : std::nullopt;
+}
+
+std::optional<std::size_t> laneOf(const Chart& chart, const Marker& marker)
+{
+    const double lane = std::round(marker.at.y);
+    const bool isInside = lane >= 0.0 && lane < static_cast<double>(chart.lanes.size());
+    return isInside && std::isfinite(marker.at.x) ? std::optional(static_cast<std::size_t>(lane))
+                                                  : std::nullopt;
+}
+
+bool joinsLanes(const Chart& chart, const LaneArrow& arrow)
+{
+    return arrow.from < chart.lanes.size() && arrow.to < chart.lanes.size() &&
+           arrow.from != arrow.to && std::isfinite(arrow.at);
+}
+
 bool hasPoints(const Chart& chart)
 {
     const auto isDrawn = [](const Point& point) {
         return std::isfinite(point.y);
     };
+    const auto hasLane = [&chart](const auto& thing) {
+        return laneOf(chart, thing).has_value();
+    };
     return (chart.map && isWhole(*chart.map)) ||
-           std::ranges::any_of(chart.series, [&isDrawn](const Series& series) {
-               return std::ranges::any_of(series.points, isDrawn);
-           });
+           std::ranges::any_of(chart.series,
+                               [&isDrawn](const Series& series) {
+                                   return std::ranges::any_of(series.points, isDrawn);
+                               }) ||
+           std::ranges::any_of(chart.bars, hasLane) ||
+           std::ranges::any_of(chart.markers, hasLane) ||
+           std::ranges::any_of(
+               chart.arrows, [&chart](const LaneArrow& arrow) { return joinsLanes(chart, arrow); });
 }
 
 bool sharesX(const Chart& one, const Chart& other)

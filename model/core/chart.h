@@ -206,7 +206,18 @@ struct Chart {
 /// Whether the map has a cell for every column and row, and a class for every cell.
 [[nodiscard]] bool isWhole(const ChartMap& map);
 
-/// Whether the chart has anything to draw: a point of a curve that is no gap, or a map.
+/// The lane that a bar lies in; nothing for one without a lane of the chart, or which does not end
+/// at or after its beginning.
+[[nodiscard]] std::optional<std::size_t> laneOf(const Chart& chart, const LaneBar& bar);
+
+/// The lane that a marker stands in; nothing where the chart has none there.
+[[nodiscard]] std::optional<std::size_t> laneOf(const Chart& chart, const Marker& marker);
+
+/// Whether an arrow leads from one lane of the chart to another.
+[[nodiscard]] bool joinsLanes(const Chart& chart, const LaneArrow& arrow);
+
+/// Whether the chart has anything to draw: a point of a curve that is no gap, a map, or what lies
+/// in a lane.
 [[nodiscard]] bool hasPoints(const Chart& chart);
 
 /// Whether one x means the same on both charts: their x axes have the same title and unit.
@@ -224,6 +235,10 @@ struct Chart {
 ///
 /// A map takes the curves' place: a row per cell with its x, its y and its word, column by column.
 /// Where that makes more than `mostCells` rows, only every so many columns and rows are taken.
+///
+/// So do lanes: a row per bar and marker with its lane, from where to where it reaches and its
+/// words, lane by lane in order of x. What never ends has an empty end, a marker ends where it
+/// begins.
 [[nodiscard]] Table tableOf(const Chart& chart,
                             std::size_t mostCells = std::numeric_limits<std::size_t>::max());
 

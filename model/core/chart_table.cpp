@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 #include <string_view>
+#include <utility>
 
 namespace stormglass {
 
@@ -90,6 +91,46 @@ void addCells(Table& table, const Chart& chart, std::size_t mostCells)
     }
 }
 
+/// What lies in a lane, as a row says it.
+struct LaneRow {
+    std::size_t lane = 0;
+    double from = 0.0;
+    double to = 0.0;
+    std::string words;
+};
+
+std::vector<LaneRow> laneRows(const Chart& chart)
+{
+    std::vector<LaneRow> rows;
+    for (const LaneBar& bar : chart.bars) {
+        if (const auto lane = laneOf(chart, bar)) {
+            rows.push_back({*lane, bar.from, bar.to, bar.words});
+        }
+    }
+    for (const Marker& marker : chart.markers) {
+        if (const auto lane = laneOf(chart, marker)) {
+            rows.push_back({*lane, marker.at.x, marker.at.x, marker.words});
+        }
+    }
+    std::ranges::stable_sort(rows, {},
+                             [](const LaneRow& row) { return std::pair(row.lane, row.from); });
+    return rows;
+}
+
+void addLanes(Table& table, const Chart& chart)
+{
+    addColumn(table, "Lane", units::none);
+    addColumn(table, "From", chart.x.unit);
+    addColumn(table, "To", chart.x.unit);
+    addColumn(table, "Words", units::none);
+    const auto number = [](double value) {
+        return std::isfinite(value) ? Cell(value) : Cell();
+    };
+    for (const LaneRow& row : laneRows(chart)) {
+        table.rows.push_back({chart.lanes[row.lane], number(row.from), number(row.to), row.words});
+    }
+}
+
 /// Reads the points of all curves in order of x, each once.
 class Merge {
 public:
@@ -138,6 +179,10 @@ private:
 Table tableOf(const Chart& chart, std::size_t mostCells)
 {
     Table table{.id = chart.id, .title = chart.title, .columns = {}, .rows = {}};
+    if (!chart.lanes.empty()) {
+        addLanes(table, chart);
+        return table;
+    }
     addColumn(table, chart.x.title, chart.x.unit);
     if (chart.map && isWhole(*chart.map)) {
         addCells(table, chart, mostCells);

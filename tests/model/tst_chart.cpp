@@ -41,6 +41,20 @@ Chart mapped()
                          {0, 2, 2, 2, 0, 0}}};
 }
 
+/// Two lanes; something in each, and something beside them.
+Chart laned()
+{
+    return {.id = "calls",
+            .x = {"Time", units::seconds, 0.0, 600.0, false, Scale::LogarithmicFromZero},
+            .markers = {{{60.0, 1.0}, "200"}, {{0.0, 1.0}, "530"}, {{0.0, 2.0}, "beside"}},
+            .lanes = {"Hub", "Cloud"},
+            .bars = {{1, 30.0, infinite, "cache"},
+                     {0, 60.0, 300.0, "down, again"},
+                     {0, 0.0, 1.0, "turn"},
+                     {2, 0.0, 1.0, "beside"},
+                     {0, 3.0, 2.0, "backwards"}}};
+}
+
 } // namespace
 
 class ChartTest : public QObject {
@@ -169,6 +183,60 @@ private Q_SLOTS:
         QVERIFY(std::abs(std::get<double>(tableOf(chart, 1).rows[0][0]) - 10.0) <
                 1e-9); // the middle
         QCOMPARE(tableOf(chart, 3).rows.size(), std::size_t{3});
+    }
+
+    void lanesHaveARowForEachThingInThem()
+    {
+        const Table table = tableOf(laned());
+        QCOMPARE(csvText(table), std::string("lane,from,to,words\n"
+                                             "Hub,0,1,turn\n"
+                                             "Hub,60,300,\"down, again\"\n"
+                                             "Cloud,0,0,530\n"
+                                             "Cloud,30,,cache\n"
+                                             "Cloud,60,60,200\n"));
+        QCOMPARE(table.columns[0].title, std::string("Lane"));
+        QVERIFY(table.columns[1].unit == units::seconds);
+        QVERIFY(table.columns[2].unit == units::seconds);
+        QVERIFY(table.columns[3].unit == units::none);
+    }
+
+    void whatLiesInALaneIsDrawn()
+    {
+        QVERIFY(hasPoints(laned()));
+        Chart some = laned();
+        some.bars.clear();
+        QVERIFY(hasPoints(some));
+        some.markers = {{{0.0, 2.0}, "beside"}, {{0.0, absent}, "nowhere"}};
+        QVERIFY(!hasPoints(some));
+        some.arrows = {{5.0, 0, 1}};
+        QVERIFY(hasPoints(some));
+        some.arrows = {{5.0, 0, 2}, {5.0, 1, 1}, {infinite, 0, 1}};
+        QVERIFY(!hasPoints(some));
+        some.bars = {{0, 4.0, 4.0, "a moment"}};
+        QVERIFY(hasPoints(some));
+        some.bars = {{0, 4.0, absent, ""}, {2, 0.0, 1.0, ""}};
+        QVERIFY(!hasPoints(some));
+        some.lanes.clear();
+        some.bars = {{0, 4.0, 5.0, ""}};
+        QVERIFY(!hasPoints(some));
+    }
+
+    void aMarkerKnowsItsLane()
+    {
+        const Chart chart = laned();
+        QCOMPARE(laneOf(chart, chart.markers[0]), std::optional<std::size_t>(1));
+        QCOMPARE(laneOf(chart, chart.markers[2]), std::nullopt);
+        QCOMPARE(laneOf(chart, Marker{{0.0, -1.0}, ""}), std::nullopt);
+        QCOMPARE(laneOf(::chart(), Marker{{0.0, 0.0}, ""}), std::nullopt);
+    }
+
+    void stackedCurvesKeepTheirOwnAmountsInTheTable()
+    {
+        Chart stacked = chart();
+        stacked.series = {
+            {.name = "one", .points = {{0.0, 1.0}, {1.0, 2.0}}, .style = LineStyle::Stacked},
+            {.name = "two", .points = {{0.0, 3.0}, {1.0, 4.0}}, .style = LineStyle::Stacked}};
+        QCOMPARE(csvText(tableOf(stacked)), std::string("miss_rate,one,two\n0,1,3\n1,2,4\n"));
     }
 
     void aBrokenMapIsNone()

@@ -10,7 +10,7 @@ using namespace stormglass::ui;
 namespace {
 
 constexpr int gap = 12;
-const EvidenceMeasures measures{.card = {300, 200}, .gap = gap, .tabBar = 30};
+const EvidenceMeasures measures{.card = {300, 200}, .narrow = 200, .gap = gap, .tabBar = 30};
 const ChartArrangement twoRows{{"a", "b"}, {"c", "d", "e"}};
 
 } // namespace
@@ -49,6 +49,28 @@ private Q_SLOTS:
                  (EvidenceTabs{{threeRows[0]}, {threeRows[1]}, {threeRows[2]}}));
         QCOMPARE(evidenceTabs({{"a", "b", "c"}, {"d"}, {"e"}}, {612, 442}, measures),
                  (EvidenceTabs{{{"a"}}, {{"b"}}, {{"c"}}, {{"d"}, {"e"}}}));
+    }
+
+    void fourInARowMayBeNarrower()
+    {
+        const ChartArrangement rows{{"a", "b", "c", "d"}, {"e", "f", "g"}};
+        const int width = 3 * 300 + 2 * gap; // more than the four need
+        QCOMPARE(evidenceTabs(rows, {width, 412}, measures), EvidenceTabs{rows});
+        const ChartArrangement four{rows[0]};
+        QCOMPARE(evidenceTabs(four, {4 * 200 + 3 * gap, 200}, measures), EvidenceTabs{four});
+    }
+
+    void aLongRowIsBrokenWhereItDoesNotFit()
+    {
+        const ChartArrangement four{{"a", "b", "c", "d"}};
+        const ChartArrangement halves{{"a", "b"}, {"c", "d"}};
+        const int width = 4 * 200 + 3 * gap - 1;
+        QCOMPARE(evidenceTabs(four, {width, 412}, measures), EvidenceTabs{halves});
+        QCOMPARE(evidenceTabs(four, {width, 411}, measures),
+                 (EvidenceTabs{{halves[0]}, {halves[1]}}));
+        QCOMPARE(evidenceTabs({{"a", "b", "c", "d", "e"}}, {3 * 300 + 2 * gap, 412}, measures),
+                 (EvidenceTabs{{{"a", "b", "c"}, {"d", "e"}}}));
+        QCOMPARE(evidenceTabs(four, {611, 900}, measures).size(), std::size_t{4});
     }
 
     void oneRowNeedsNoTabsHoweverLow()

@@ -51,6 +51,22 @@ class LabelPlacementTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// There, above or below it would seem to speak of the next lane.
+    void inALaneLabelsStandLevelWithTheirPoint()
+    {
+        const QSizeF size(90, 16);
+        const QPointF point(200, 150);
+        LabelPlacement labels(QRectF(0, 0, 400, 300));
+        const QRectF right = labels.besideInLane(point, size).rect;
+        QVERIFY(right.left() > point.x() && right.center().y() == point.y());
+        labels.keepFree(right);
+        const QRectF left = labels.besideInLane(point, size).rect;
+        QVERIFY(left.right() < point.x() && left.center().y() == point.y());
+        labels.keepFree(left);
+        const QRectF above = labels.besideInLane(point, size).rect;
+        QVERIFY(above.left() > point.x() && above.bottom() < point.y());
+    }
+
     void labelsDoNotOverlapAndStayInside()
     {
         const QRectF area(0, 0, 400, 300);

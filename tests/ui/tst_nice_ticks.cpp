@@ -6,6 +6,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -69,6 +70,61 @@ private Q_SLOTS:
         for (qsizetype i = 0; i < ticks.size(); ++i) {
             QVERIFY(std::abs(found[static_cast<std::size_t>(i)] - ticks[i]) < 1e-9 * ticks[i]);
         }
+    }
+
+    void ticksFromZeroBeginWithZero_data()
+    {
+        QTest::addColumn<double>("maximum");
+        QTest::addColumn<int>("most");
+        QTest::addColumn<QList<double>>("ticks");
+        QTest::newRow("all") << 10.0 << 6 << QList<double>{0, 1, 2, 5, 10};
+        QTest::newRow("one and five") << 60.0 << 6 << QList<double>{0, 1, 5, 10, 50};
+        QTest::newRow("powers") << 600.0 << 6 << QList<double>{0, 1, 10, 100};
+        QTest::newRow("every second") << 3600.0 << 4 << QList<double>{0, 10, 1000};
+        QTest::newRow("two") << 600.0 << 2 << QList<double>{0, 100};
+        QTest::newRow("short") << 1.0 << 6 << QList<double>{0, 0.2, 0.4, 0.6, 0.8, 1.0};
+        QTest::newRow("shorter") << 0.1 << 3 << QList<double>{0, 0.05, 0.1};
+        QTest::newRow("three") << 3.0 << 6 << QList<double>{0, 1, 2};
+    }
+
+    void ticksFromZeroBeginWithZero()
+    {
+        QFETCH(double, maximum);
+        QFETCH(int, most);
+        QFETCH(QList<double>, ticks);
+        const auto found =
+            niceTicks({"", units::none, 0.0, maximum, false, Scale::LogarithmicFromZero}, most);
+        QCOMPARE(static_cast<qsizetype>(found.size()), ticks.size());
+        for (qsizetype i = 0; i < ticks.size(); ++i) {
+            QVERIFY(std::abs(found[static_cast<std::size_t>(i)] - ticks[i]) <= 1e-9 * ticks[i]);
+        }
+    }
+
+    void noRangeFromZeroGivesTooManyTicks()
+    {
+        for (double maximum = 1e-3; maximum < 1e12; maximum *= 1.07) {
+            const Axis axis{"", units::none, 0.0, maximum, false, Scale::LogarithmicFromZero};
+            for (int most = 2; most <= 6; ++most) {
+                const auto ticks = niceTicks(axis, most);
+                QVERIFY(ticks.size() <= static_cast<std::size_t>(most));
+                QVERIFY(ticks.size() >= 2 || (maximum < 2.0 && most < 6));
+                QCOMPARE(ticks.front(), 0.0);
+                QVERIFY(ticks.back() <= maximum && std::ranges::is_sorted(ticks));
+            }
+            QVERIFY(roundedUp(axis).maximum >= maximum * (1.0 - 1e-9));
+        }
+    }
+
+    void axesFromZeroRoundUp()
+    {
+        const auto maximum = [](double given) {
+            return roundedUp({"", units::none, 0.0, given, false, Scale::LogarithmicFromZero})
+                .maximum;
+        };
+        QCOMPARE(maximum(601.0), 1000.0);
+        QCOMPARE(maximum(200.0), 200.0);
+        QCOMPARE(maximum(2.0), 2.0);
+        QCOMPARE(maximum(0.9), 1.0);
     }
 
     void logarithmicAxesRoundUpToOneTwoFive()

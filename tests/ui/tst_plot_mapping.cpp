@@ -34,6 +34,23 @@ private Q_SLOTS:
         QCOMPARE(onScale(-3.0, m_map.left), -3.0);
     }
 
+    void aScaleFromZeroIsEvenFirstAndLogarithmicFarOff()
+    {
+        PlotMapping map = m_map;
+        map.x = {"s", units::seconds, 0.0, 1e4, false, Scale::LogarithmicFromZero};
+        QCOMPARE(map.xOf(0.0), 100.0);
+        QCOMPARE(map.xOf(1e4), 300.0);
+        QVERIFY(map.xOf(-1.0) < 100.0);
+        const double early = map.xOf(0.02) - map.xOf(0.01);
+        QVERIFY(std::abs(early - (map.xOf(0.01) - map.xOf(0.0))) < 0.02 * early);
+        const double decade = map.xOf(1e4) - map.xOf(1e3);
+        QVERIFY(std::abs(decade - (map.xOf(1e3) - map.xOf(1e2))) < 0.02 * decade);
+        for (const double value : {-7.0, 0.0, 1e-3, 1.0, 60.0, 600.0}) {
+            const double back = offScale(onScale(value, map.x), map.x);
+            QVERIFY(std::abs(back - value) <= 1e-12 * std::abs(value));
+        }
+    }
+
     void theWayBackIsHeldOnTheAxes()
     {
         const Point inside = m_map.pointAt({200.0, 125.0});

@@ -25,10 +25,24 @@ const ParameterInfo& parameter(std::string_view key)
     qFatal("no such parameter");
 }
 
+/// From 0 to ten minutes.
+ParameterInfo delay(double step)
+{
+    ParameterInfo info = parameter("events-per-minute");
+    info.key = "delay";
+    info.hard = {0.0, 3600.0};
+    info.slider = {0.0, 600.0};
+    info.step = step;
+    info.scale = Scale::LogarithmicFromZero;
+    return info;
+}
+
 std::vector<ParameterInfo> numericParameters()
 {
     std::vector<ParameterInfo> all = instruments().front().parameters;
     std::erase_if(all, [](const ParameterInfo& info) { return !info.isNumeric(); });
+    all.push_back(delay(1.0));
+    all.push_back(delay(0.05));
     return all;
 }
 
@@ -63,6 +77,22 @@ private Q_SLOTS:
         QCOMPARE(events.positionOf(100.0), 750);
         QCOMPARE(events.positionOf(1e6), SliderScale::positions);
         QCOMPARE(events.positionOf(0.0), 0);
+    }
+
+    void aScaleFromZeroReachesZero()
+    {
+        const SliderScale scale(delay(0.05));
+        QCOMPARE(scale.positionOf(0.0), 0);
+        QCOMPARE(scale.positionOf(600.0), SliderScale::positions);
+        QVERIFY(scale.positionOf(1.0) > 50 && scale.positionOf(60.0) > 500);
+        QCOMPARE(scale.stepped(0.0, 1), 0.05);
+        QCOMPARE(scale.stepped(0.1, -2), 0.0);
+        QCOMPARE(scale.stepped(0.1, -5), 0.0);
+        QCOMPARE(scale.stepped(60.0, 1), 61.0);
+        QCOMPARE(scale.paged(0.0, 1), 0.5);
+        QCOMPARE(scale.paged(0.5, -1), 0.0);
+        QCOMPARE(scale.paged(600.0, 1), 600.0);
+        QCOMPARE(scale.valueAt(scale.positionOf(300.0)), 300.0);
     }
 
     void stopsAreRoundNumbers()

@@ -30,7 +30,8 @@ void paintPoints(LayerPainter& layer)
     const Chart& chart = layer.scene.chart;
     for (std::size_t curve = 0; curve < chart.series.size(); ++curve) {
         const Series& series = chart.series[curve];
-        const auto count = static_cast<double>(series.points.size());
+        const std::vector<Point>& points = layer.scene.drawn(curve);
+        const auto count = static_cast<double>(points.size());
         if (!layer.scene.shows(series)) {
             continue;
         }
@@ -39,10 +40,9 @@ void paintPoints(LayerPainter& layer)
         layer.painter.setBrush(curvePen(curveColour(chart, curve), *layer.scene.look).color());
         layer.painter.setPen(Qt::NoPen);
         const double radius = hasPoints ? pointRadius : aloneRadius;
-        for (std::size_t place = 0; place < series.points.size(); ++place) {
-            const Point& point = series.points[place];
-            if ((hasPoints || isAlone(series.points, place)) &&
-                layer.map().shows(point, series.side)) {
+        for (std::size_t place = 0; place < points.size(); ++place) {
+            const Point& point = points[place];
+            if ((hasPoints || isAlone(points, place)) && layer.map().shows(point, series.side)) {
                 layer.painter.drawEllipse(layer.map().pointOf(point, series.side), radius, radius);
             }
         }
@@ -98,9 +98,10 @@ void paintExits(LayerPainter& layer)
             continue;
         }
         layer.painter.setBrush(curvePen(curveColour(chart, curve), *layer.scene.look).color());
-        for (std::size_t next = 1; next < series.points.size(); ++next) {
-            const QPointF from = map.pointOf(series.points[next - 1], series.side);
-            const QPointF to = map.pointOf(series.points[next], series.side);
+        const std::vector<Point>& points = layer.scene.drawn(curve);
+        for (std::size_t next = 1; next < points.size(); ++next) {
+            const QPointF from = map.pointOf(points[next - 1], series.side);
+            const QPointF to = map.pointOf(points[next], series.side);
             paintExit(layer, exitOf(map.area, from, to));
             paintExit(layer, exitOf(map.area, to, from));
         }
@@ -170,8 +171,8 @@ void paintLabels(LayerPainter& layer)
             layer.painter.setPen(QPen(label.colour, 1.0));
             layer.painter.drawLine(*label.leader);
         }
-        // Words on the colours of a map have a ground of their own as well.
-        if (!label.isFree || layer.scene.chart.map) {
+        // Words on the colours of a map or of bars have a ground of their own as well.
+        if (!label.isFree || layer.scene.chart.map || !layer.scene.bars.empty()) {
             QColor behind = layer.scene.look->card;
             behind.setAlphaF(0.85F);
             layer.painter.fillRect(label.rect.adjusted(-2.0, 0.0, 2.0, 0.0), behind);
@@ -192,6 +193,7 @@ void paintAnnotations(LayerPainter& layer)
     paintExits(layer);
     paintThresholds(layer);
     paintVerticals(layer);
+    paintArrows(layer);
     paintMarkers(layer);
     paintLabels(layer);
     if (layer.scene.dimming == Dimming::Dimmed) {

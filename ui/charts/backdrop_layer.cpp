@@ -105,6 +105,8 @@ void paintBackdrop(LayerPainter& layer)
     paintBands(layer);
     paintStretches(layer);
     paintLeftAxis(layer);
+    paintLanes(layer);
+    paintStack(layer);
     paintRightAxis(layer);
     paintXAxis(layer);
     paintTitles(layer);

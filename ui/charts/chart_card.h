@@ -77,7 +77,8 @@ public:
     /// What is drawn: the chart, its axes as they stand, hidden curves and cross-hair.
     [[nodiscard]] const ChartScene& shownScene() const;
 
-    /// The points of one curve as they are drawn: on a logarithmic axis, the values' logarithms.
+    /// The points of one curve as Qt Charts draws them: on a logarithmic axis, the values'
+    /// logarithms; none for a stacked one, which is an area of ours.
     [[nodiscard]] QList<QPointF> curvePoints(qsizetype curve) const;
 
     /// The card in the light theme at twice its size, without menu, focus frame and cross-hair.

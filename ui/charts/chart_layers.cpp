@@ -7,6 +7,12 @@
 
 namespace stormglass::ui {
 
+const std::vector<Point>& ChartScene::drawn(std::size_t curve) const
+{
+    const Series& series = chart.series.at(curve);
+    return series.style == LineStyle::Stacked ? stack.at(curve) : series.points;
+}
+
 QColor ChartScene::colourOf(Tone tone) const
 {
     return tone == Tone::Neutral ? look->text : look->tone(tone);

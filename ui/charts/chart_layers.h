@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ui/charts/label_layout.h"
+#include "ui/charts/lane_layout.h"
 #include "ui/charts/map_picture.h"
 #include "ui/charts/plot_frame.h"
 #include "ui/charts/plot_mapping.h"
@@ -26,8 +27,10 @@ struct ChartScene {
     PlotMapping mapping;
     PlotFrame frame;
     MapPicture mapPicture;
-    std::vector<PlacedSign> signs;   ///< of the map's classes
-    std::vector<PlacedLabel> labels; ///< of what has words in the plot
+    std::vector<std::vector<Point>> stack; ///< see stackedTops()
+    std::vector<PlacedSign> signs;         ///< of the map's classes
+    std::vector<PlacedBar> bars;           ///< of the lanes
+    std::vector<PlacedLabel> labels;       ///< of what has words in the plot
     const Look* look = nullptr;
     QFont font;
     HiddenCurves hidden;
@@ -37,6 +40,9 @@ struct ChartScene {
 
     /// Whether the user wants to see that curve.
     [[nodiscard]] bool shows(const Series& series) const { return !hidden.contains(series.name); }
+
+    /// The points that a shown curve is drawn through: its own, or for a stacked one its top.
+    [[nodiscard]] const std::vector<Point>& drawn(std::size_t curve) const;
 
     /// The colour of a thing with words: that of its tone, or of the text where it has none.
     [[nodiscard]] QColor colourOf(Tone tone) const;

@@ -37,7 +37,7 @@ void ChartLegend::setChart(const Chart& chart)
     }
     for (qsizetype index = 0; index < wanted; ++index) {
         const auto place = static_cast<std::size_t>(index);
-        m_entries[index]->setCurve(chart.series[place].name, curveColour(chart, place));
+        m_entries[index]->setCurve(chart.series[place], curveColour(chart, place));
     }
     showClasses(chart.map);
     showHidden();

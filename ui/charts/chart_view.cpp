@@ -6,6 +6,7 @@
 #include "ui/charts/curve_style.h"
 #include "ui/charts/layer_painter.h"
 #include "ui/charts/nice_ticks.h"
+#include "ui/charts/stack.h"
 #include "ui/widgets/look.h"
 #include "ui/widgets/qt_text.h"
 
@@ -15,6 +16,7 @@
 #include <QtCharts/QLineSeries>
 #include <QtCharts/QValueAxis>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <utility>
@@ -40,7 +42,7 @@ void applyRange(QValueAxis* axis, const Axis& range)
     axis->setRange(onScale(range.minimum, range), onScale(range.maximum, range));
 }
 
-/// What the least height depends on.
+/// What the least height depends on, besides the number of lanes.
 std::array<QString, 3> titlesOf(const Chart& chart)
 {
     return {axisTitle(chart.x), axisTitle(chart.left),
@@ -55,9 +57,13 @@ bool canBeDrawn(const QPointF& point)
 /// What Qt Charts gets: its own logarithmic axis drops a whole curve for one value of 0, so ours
 /// are even ones of logarithms. A point that cannot be drawn leaves a gap between its neighbours.
 /// Points within a level piece are left out: Qt Charts draws from point to point, and seams show.
+/// Stacked curves are areas of ours.
 QList<QPointF> pointsOf(const Series& series, const PlotMapping& map)
 {
     QList<QPointF> points;
+    if (series.style == LineStyle::Stacked) {
+        return points;
+    }
     points.reserve(static_cast<qsizetype>(series.points.size()));
     for (const Point& point : series.points) {
         const QPointF next(onScale(point.x, map.x), onScale(point.y, map.axis(series.side)));
@@ -112,9 +118,10 @@ ChartView::~ChartView()
 
 void ChartView::setChart(const Chart& chart)
 {
-    const bool hasNewTitles = titlesOf(chart) != titlesOf(m_scene.chart);
+    const bool hasNewFrame = titlesOf(chart) != titlesOf(m_scene.chart) ||
+                             chart.lanes.size() != m_scene.chart.lanes.size();
     m_scene.chart = chart;
-    if (hasNewTitles) {
+    if (hasNewFrame) {
         updateGeometry();
     }
     setAccessibleName(qtText(chart.title));
@@ -153,6 +160,7 @@ void ChartView::setHidden(const HiddenCurves& hidden)
     if (m_isWaiting) {
         return;
     }
+    m_scene.stack = stackedTops(m_scene.chart, hidden);
     for (qsizetype index = 0; index < m_curves.size(); ++index) {
         m_curves[index]->setVisible(
             m_scene.shows(m_scene.chart.series[static_cast<std::size_t>(index)]));
@@ -230,10 +238,11 @@ QSize ChartView::minimumSizeHint() const
     const int line = QFontMetrics(m_scene.font).height();
     const int width = 16 * line;
     const Chart& chart = m_scene.chart;
-    const PlotFrame flat =
-        layOutFrame({chart.x, chart.left, chart.right, m_scene.font, QSizeF(width, 0)});
+    const PlotFrame flat = layOutFrame(
+        {chart.x, chart.left, chart.right, m_scene.font, QSizeF(width, 0), chart.lanes});
     // What a picture without height lacks is what labels and titles take.
-    return {width, 7 * line + static_cast<int>(std::ceil(-flat.area.height()))};
+    const int lanes = line * 3 / 2 * static_cast<int>(chart.lanes.size());
+    return {width, std::max(7 * line, lanes) + static_cast<int>(std::ceil(-flat.area.height()))};
 }
 
 void ChartView::showWaiting()
@@ -250,6 +259,8 @@ void ChartView::showWaiting()
     if (m_ranges == AxisRanges::Fitted || !m_hasAxes) {
         fitAxes();
     }
+    m_scene.mapping.lanes = m_scene.chart.lanes.size();
+    m_scene.stack = stackedTops(m_scene.chart, m_scene.hidden);
     applyRanges();
     layOut();
     replaceCurves();
@@ -280,9 +291,12 @@ void ChartView::applyRanges()
 void ChartView::layOut()
 {
     const PlotMapping& map = m_scene.mapping;
-    const FrameInput input{map.x, map.left,
+    const FrameInput input{map.x,
+                           map.left,
                            m_scene.chart.right ? std::optional(map.right) : std::nullopt,
-                           m_scene.font, QSizeF(viewport()->size())};
+                           m_scene.font,
+                           QSizeF(viewport()->size()),
+                           m_scene.chart.lanes};
     if (input == m_frameInput) {
         return;
     }
@@ -356,6 +370,7 @@ void ChartView::restyle()
 void ChartView::redraw()
 {
     m_scene.signs = placeSigns(m_scene);
+    m_scene.bars = placeBars(m_scene);
     m_scene.labels = placeLabels(m_scene);
     m_backdrop->sceneChanged();
     m_annotations->sceneChanged();

@@ -36,7 +36,8 @@ public:
     /// What is shown, with the axes as drawn.
     [[nodiscard]] const ChartScene& shownScene();
 
-    /// The points Qt Charts holds for one curve: on a logarithmic axis the values' logarithms.
+    /// The points Qt Charts holds for one curve: on a logarithmic axis the values' logarithms; none
+    /// for a stacked one.
     [[nodiscard]] QList<QPointF> curvePoints(qsizetype curve);
 
     /// Hides these curves, their points and their readings, and shows the others.

@@ -65,6 +65,9 @@ Box layOutBox(const LayerPainter& layer)
     for (const CurveReading& reading : readout.readings) {
         add(reading.text, curvePen(curveColour(layer.scene.chart, reading.curve), look).color());
     }
+    for (const QString& text : readout.lanes) {
+        add(text, {});
+    }
     box.size.rheight() += padding;
     return box;
 }
@@ -107,9 +110,15 @@ void paintDots(LayerPainter& layer)
 {
     const Readout& readout = *layer.scene.readout;
     layer.painter.setPen(QPen(layer.scene.look->card, 1.5));
+    double stacked = 0.0;
     for (const CurveReading& reading : readout.readings) {
-        const Side side = layer.scene.chart.series[reading.curve].side;
-        const Point at{readout.x, reading.value};
+        const Series& series = layer.scene.chart.series[reading.curve];
+        const Side side = series.side;
+        Point at{readout.x, reading.value};
+        if (series.style == LineStyle::Stacked) {
+            stacked += reading.value;
+            at.y = stacked;
+        }
         if (layer.map().shows(at, side)) {
             layer.painter.setBrush(
                 curvePen(curveColour(layer.scene.chart, reading.curve), *layer.scene.look).color());

@@ -43,6 +43,19 @@ QPen curvePen(std::optional<std::size_t> colour, const Look& look)
     return colour ? QPen(look.curve(*colour), curveWidth) : QPen(look.quietText, guideWidth);
 }
 
+QColor areaFill(std::optional<std::size_t> colour, const Look& look)
+{
+    QColor fill = curvePen(colour, look).color();
+    fill.setAlphaF(0.30F);
+    return fill;
+}
+
+QColor barFill(Tone tone, const Look& look)
+{
+    constexpr double share = 0.30;
+    return blended(look.tone(tone), look.card, share);
+}
+
 ClassStyle classStyle(const std::vector<MapClass>& classes, std::size_t place, const Look& look)
 {
     constexpr double full = 0.30;

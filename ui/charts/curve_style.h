@@ -17,6 +17,13 @@ namespace stormglass::ui {
 /// The pen that draws a curve of that colour; a guide's is thin and quiet.
 [[nodiscard]] QPen curvePen(std::optional<std::size_t> colour, const Look& look);
 
+/// The fill of the area under a stacked curve of that colour; the grid shines through.
+[[nodiscard]] QColor areaFill(std::optional<std::size_t> colour, const Look& look);
+
+/// The fill of a bar of that tone: the text's colour can be read on it, and the tone's own makes an
+/// edge around it.
+[[nodiscard]] QColor barFill(Tone tone, const Look& look);
+
 /// How a class of a map is told from the others: the colour of its cells and a sign. Of two classes
 /// of one tone the later one is paler and its sign hollow.
 struct ClassStyle {

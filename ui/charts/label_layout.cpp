@@ -96,14 +96,16 @@ public:
     std::vector<PlacedLabel> take() { return std::move(m_labels); }
 
 private:
-    /// Curves, lines, markers and signs, which no label may cover.
+    /// Curves, lines, markers, signs, arrows, slim bars and the words of all bars, which no label
+    /// may cover.
     void keepDataFree()
     {
         const PlotMapping& map = m_scene.mapping;
-        for (const Series& series : m_scene.chart.series) {
+        for (std::size_t curve = 0; curve < m_scene.chart.series.size(); ++curve) {
+            const Series& series = m_scene.chart.series[curve];
             if (m_scene.shows(series)) {
                 std::vector<QPointF> points;
-                for (const Point& point : series.points) {
+                for (const Point& point : m_scene.drawn(curve)) {
                     points.push_back(map.pointOf(point, series.side));
                 }
                 m_placement.keepCurveFree(points);
@@ -118,6 +120,19 @@ private:
         for (const Marker& marker : m_scene.chart.markers) {
             m_placement.keepFree(around(map.pointOf(marker.at, marker.side), markerRadius));
         }
+        for (const PlacedBar& bar : m_scene.bars) {
+            if (bar.weight == BarWeight::Slim) {
+                m_placement.keepFree(bar.rect);
+            }
+            if (bar.wordsAt) {
+                m_placement.keepFree(*bar.wordsAt);
+            }
+        }
+        for (const LaneArrow& arrow : m_scene.chart.arrows) {
+            if (const auto line = arrowLine(m_scene, arrow)) {
+                m_placement.keepCurveFree({line->p1(), line->p2()});
+            }
+        }
         for (const PlacedSign& sign : m_scene.signs) {
             m_placement.keepFree(sign.rect);
         }
@@ -129,8 +144,10 @@ private:
     void addBeside(const QPointF& at, const std::string& said, const QColor& colour)
     {
         const QString words = qtText(said);
-        add(words, m_placement.besidePoint(at, sizeOf(words, QFont::DemiBold)), colour,
-            QFont::DemiBold);
+        const QSizeF size = sizeOf(words, QFont::DemiBold);
+        const LabelPlace place = m_scene.mapping.lanes > 0 ? m_placement.besideInLane(at, size)
+                                                           : m_placement.besidePoint(at, size);
+        add(words, place, colour, QFont::DemiBold);
         m_labels.back().leader = leaderTo(at, m_labels.back().rect);
     }
 

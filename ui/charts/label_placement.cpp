@@ -89,8 +89,21 @@ LabelPlace LabelPlacement::besidePoint(const QPointF& point, const QSizeF& size)
         movedInside(QRectF(QPointF(centred, above - size.height()), size), m_area),
         movedInside(QRectF(QPointF(centred, below + size.height()), size), m_area),
     };
-    const LabelPlace place = best(near);
-    return keep(place.isFree ? place : best(placesAround(point, size)));
+    return keepNear(near, point, size);
+}
+
+LabelPlace LabelPlacement::besideInLane(const QPointF& point, const QSizeF& size)
+{
+    const double beside = point.y() - size.height() / 2.0;
+    const double above = point.y() - gap - size.height();
+    const double below = point.y() + gap;
+    std::vector<QRectF> near;
+    for (const double y : {beside, above, below}) {
+        for (const double x : {point.x() + gap, point.x() - gap - size.width()}) {
+            near.emplace_back(QPointF(x, y), size);
+        }
+    }
+    return keepNear(near, point, size);
 }
 
 LabelPlace LabelPlacement::onLine(double y, const QSizeF& size)
@@ -153,6 +166,13 @@ std::vector<QRectF> LabelPlacement::placesAround(const QPointF& point, const QSi
     std::ranges::transform(places, std::back_inserter(nearestFirst),
                            &std::pair<double, QRectF>::second);
     return nearestFirst;
+}
+
+LabelPlace LabelPlacement::keepNear(const std::vector<QRectF>& near, const QPointF& point,
+                                    const QSizeF& size)
+{
+    const LabelPlace place = best(near);
+    return keep(place.isFree ? place : best(placesAround(point, size)));
 }
 
 bool LabelPlacement::isReadable(const QRectF& place) const

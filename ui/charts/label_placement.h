@@ -43,6 +43,9 @@ public:
     /// near as there is room; a place inside the area that is not free where there is none.
     [[nodiscard]] LabelPlace besidePoint(const QPointF& point, const QSizeF& size);
 
+    /// The same in a lane: level with the point where there is room, to its right or to its left.
+    [[nodiscard]] LabelPlace besideInLane(const QPointF& point, const QSizeF& size);
+
     /// A free place for a label on a horizontal line, at its right end and above it where there is
     /// room; a place on the line that is not free where there is none.
     [[nodiscard]] LabelPlace onLine(double y, const QSizeF& size);
@@ -55,6 +58,7 @@ private:
     [[nodiscard]] bool isReadable(const QRectF& place) const;
     [[nodiscard]] std::vector<QRectF> placesAround(const QPointF& point, const QSizeF& size) const;
     [[nodiscard]] LabelPlace best(const std::vector<QRectF>& candidates) const;
+    LabelPlace keepNear(const std::vector<QRectF>& near, const QPointF& point, const QSizeF& size);
     LabelPlace keep(const LabelPlace& place);
 
     QRectF m_area;

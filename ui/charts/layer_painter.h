@@ -37,7 +37,8 @@ struct LayerPainter {
     }
 };
 
-/// Paints what lies behind the curves: map, bands, grid, tick labels, axis titles.
+/// Paints what lies behind the curves: map, bands, grid, lanes, areas, tick labels,
+/// axis titles.
 void paintBackdrop(LayerPainter& layer);
 
 /// Paints the map, where there is one: its cells and the borders between classes.
@@ -46,8 +47,17 @@ void paintMap(LayerPainter& layer);
 /// Paints the signs of the map's classes, over the grid.
 void paintSigns(LayerPainter& layer);
 
-/// Paints what lies in front of them: points, lines, markers and the handle, with
-/// their words.
+/// Paints the lanes, where there are any: names, separators and bars.
+void paintLanes(LayerPainter& layer);
+
+/// Paints the areas of stacked curves.
+void paintStack(LayerPainter& layer);
+
+/// Paints the arrows between lanes.
+void paintArrows(LayerPainter& layer);
+
+/// Paints what lies in front of them: points, lines, arrows, markers and the handle, with their
+/// words.
 void paintAnnotations(LayerPainter& layer);
 
 /// Paints the cross-hair and its read-out box over everything, where there is one.

@@ -28,16 +28,17 @@ LegendEntry::LegendEntry(QWidget* parent)
     useTextSize(this, TextSize::Note);
 }
 
-void LegendEntry::setCurve(const std::string& name, std::optional<std::size_t> colour)
+void LegendEntry::setCurve(const Series& series, std::optional<std::size_t> colour)
 {
-    if (name != m_name) {
-        m_name = name;
-        setAccessibleName(qtText(name));
+    if (series.name != m_name) {
+        m_name = series.name;
+        setAccessibleName(qtText(m_name));
         updateGeometry();
         update();
     }
-    if (colour != m_colour) {
+    if (colour != m_colour || series.style != m_style) {
         m_colour = colour;
+        m_style = series.style;
         update();
     }
 }
@@ -55,7 +56,12 @@ void LegendEntry::paintEvent(QPaintEvent* /*event*/)
     painter.setRenderHint(QPainter::Antialiasing);
     const double middle = height() / 2.0;
     QPen pen = curvePen(m_colour, look);
-    if (isChecked()) {
+    if (isChecked() && m_style == LineStyle::Stacked) {
+        const QRectF area(padding + 1.0, middle - 4.0, lineLength - 1.0, 9.0);
+        painter.fillRect(area, areaFill(m_colour, look));
+        painter.setPen(pen);
+        painter.drawLine(area.topLeft(), area.topRight());
+    } else if (isChecked()) {
         pen.setWidthF(m_colour ? 3.0 : pen.widthF());
         painter.setPen(pen);
         painter.drawLine(QPointF(padding + 1, middle), QPointF(padding + lineLength, middle));

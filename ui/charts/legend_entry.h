@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "model/core/chart.h"
+
 #include <QCheckBox>
 
 #include <optional>
@@ -10,8 +12,8 @@
 
 namespace stormglass::ui {
 
-/// A curve's name beside a piece of its line; unchecked, the name is struck out and the line
-/// hollow.
+/// A curve's name beside a piece of its line, or of its area; unchecked, the name is struck out and
+/// the line hollow.
 class LegendEntry : public QCheckBox {
     Q_OBJECT
 
@@ -19,7 +21,7 @@ public:
     explicit LegendEntry(QWidget* parent = nullptr);
 
     /// Names the curve and gives it one of the series' colours, or a guide's quiet one.
-    void setCurve(const std::string& name, std::optional<std::size_t> colour);
+    void setCurve(const Series& series, std::optional<std::size_t> colour);
 
     [[nodiscard]] const std::string& name() const { return m_name; }
 
@@ -33,6 +35,7 @@ protected:
 private:
     std::string m_name;
     std::optional<std::size_t> m_colour;
+    LineStyle m_style = LineStyle::Line;
 };
 
 } // namespace stormglass::ui

@@ -44,24 +44,40 @@ std::vector<double> evenTicks(const Axis& axis, int most)
     return ticks;
 }
 
-/// These multiples of every `stride`-th power of ten.
+/// These multiples of every `stride`-th power of ten. On a scale from zero: zero, then those from 1
+/// on, the greatest power among them.
 std::vector<double> powerTicks(const Axis& axis, std::span<const double> multiples, int stride)
 {
-    const int first = static_cast<int>(std::floor(std::log10(axis.minimum)));
+    const bool isFromZero = axis.scale == Scale::LogarithmicFromZero;
+    const int first = isFromZero ? 0 : static_cast<int>(std::floor(std::log10(axis.minimum)));
     const int last = static_cast<int>(std::ceil(std::log10(axis.maximum)));
+    const int taken =
+        isFromZero ? static_cast<int>(std::floor(std::log10(axis.maximum) + 1e-9)) : 0;
     std::vector<double> ticks;
+    if (isFromZero) {
+        ticks.push_back(0.0);
+    }
     for (int power = first; power <= last; ++power) {
         for (const double multiple : multiples) {
             const double tick = multiple * std::pow(10.0, power);
             const bool isInside =
                 tick >= axis.minimum * (1.0 - 1e-9) && tick <= axis.maximum * (1.0 + 1e-9);
             const bool counts = !axis.wholeNumbers || tick >= 1.0;
-            if (power % stride == 0 && isInside && counts) {
+            if ((power - taken) % stride == 0 && isInside && counts) {
                 ticks.push_back(std::clamp(tick, axis.minimum, axis.maximum));
             }
         }
     }
     return ticks;
+}
+
+/// Whether a scale is too short to show what sets it apart: less than a power of ten long, or less
+/// than 2 from zero.
+bool isNearlyEven(const Axis& axis)
+{
+    static constexpr std::array all{1.0, 2.0, 5.0};
+    const std::size_t least = axis.scale == Scale::LogarithmicFromZero ? 3 : 2;
+    return powerTicks(axis, all, 1).size() < least;
 }
 
 std::vector<double> logarithmicTicks(const Axis& axis, int most)
@@ -70,8 +86,8 @@ std::vector<double> logarithmicTicks(const Axis& axis, int most)
     static constexpr std::array some{1.0, 5.0};
     static constexpr std::array one{1.0};
     const std::vector<double> finest = powerTicks(axis, all, 1);
-    if (finest.size() < 2) {
-        return evenTicks(axis, most); // within less than a power of ten the scale is nearly even
+    if (isNearlyEven(axis)) {
+        return evenTicks(axis, most);
     }
     const auto fits = [most](const std::vector<double>& ticks) {
         return ticks.size() <= static_cast<std::size_t>(most);
@@ -123,7 +139,8 @@ Axis roundedUp(const Axis& axis)
 {
     const std::vector<double> ticks = niceTicks(axis);
     Axis rounded = axis;
-    if (axis.scale == Scale::Logarithmic) {
+    if (axis.scale == Scale::Logarithmic ||
+        (axis.scale == Scale::LogarithmicFromZero && !isNearlyEven(axis))) {
         const double power = std::pow(10.0, std::floor(std::log10(axis.maximum)));
         for (const double multiple : {10.0, 5.0, 2.0, 1.0}) {
             if (multiple * power >= axis.maximum * (1.0 - 1e-9)) {

@@ -15,7 +15,8 @@ namespace stormglass::ui {
 
 /// Round numbers within an axis' range, at most `most` (≥ 2) of them, evenly spaced by 1, 2 or 5
 /// times a power of ten; on a logarithmic axis 1, 2 and 5 times each power, or as few of them as
-/// that leaves. Empty for an empty or non-finite range.
+/// that leaves; on one from zero 0 first, and powers from 1 on. Empty for an empty or non-finite
+/// range.
 [[nodiscard]] std::vector<double> niceTicks(const Axis& axis, int most = 6);
 
 /// As many round numbers as leave `room` (> 0) between neighbours' labels on an axis that is

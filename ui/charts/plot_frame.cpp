@@ -4,14 +4,19 @@
 #include "ui/charts/plot_frame.h"
 
 #include "ui/charts/nice_ticks.h"
+#include "ui/widgets/qt_text.h"
 
 #include <QFontMetricsF>
+#include <QStringList>
 
 #include <algorithm>
+#include <cmath>
 
 namespace stormglass::ui {
 
 namespace {
+
+constexpr double laneGap = 2.0 * tickGap; // a marker may stand at the beginning of a lane
 
 QSizeF wrappedSize(const QString& words, double width, const QFontMetricsF& metrics)
 {
@@ -54,13 +59,73 @@ std::vector<Tick> ticksUp(const Axis& axis, double height, const QFontMetricsF& 
     return named(fittingTicks(axis, height, tickGap, [line](double) { return line; }), axis);
 }
 
+/// Words on so many lines at most, broken between words; what has no room is cut.
+QString broken(const QString& words, double width, int lines, const QFontMetricsF& metrics)
+{
+    QStringList done;
+    QString line;
+    QStringList left = words.split(u' ', Qt::SkipEmptyParts);
+    while (!left.isEmpty()) {
+        const QString longer = line.isEmpty() ? left.first() : line + u' ' + left.first();
+        if (!line.isEmpty() && metrics.horizontalAdvance(longer) > width) {
+            if (done.size() + 1 >= lines) {
+                line += u' ' + left.join(u' ');
+                break;
+            }
+            done << line;
+            line.clear();
+        } else {
+            line = longer;
+            left.removeFirst();
+        }
+    }
+    done << line;
+    for (QString& each : done) {
+        each = metrics.elidedText(each, Qt::ElideRight, width);
+    }
+    return done.join(u'\n');
+}
+
+std::vector<LaneName> laneNames(const FrameInput& input, double height,
+                                const QFontMetricsF& metrics)
+{
+    std::vector<LaneName> names;
+    const double lane = height / static_cast<double>(input.lanes.size());
+    const int lines = std::max(1, static_cast<int>(lane / metrics.height()));
+    for (const std::string& name : input.lanes) {
+        names.push_back(
+            {broken(qtText(name), std::floor(input.size.width() / 3.0), lines, metrics), {}});
+    }
+    return names;
+}
+
+double widestName(const std::vector<LaneName>& names, const QFontMetricsF& metrics)
+{
+    double widest = 0.0;
+    for (const LaneName& name : names) {
+        widest = std::max(widest, metrics.size(0, name.words).width());
+    }
+    return widest;
+}
+
+void placeNames(PlotFrame& frame)
+{
+    const double lane = frame.area.height() / static_cast<double>(frame.lanes.size());
+    double top = frame.area.top();
+    for (LaneName& name : frame.lanes) {
+        name.place = QRectF(0.0, top, frame.area.left() - laneGap, lane);
+        top += lane;
+    }
+}
+
 void placeSideTitles(PlotFrame& frame, const FrameInput& input, const QFontMetricsF& metrics)
 {
     constexpr double between = 16.0;
     const double width = input.size.width();
     frame.leftTitle.words = axisTitle(input.left);
     const QSizeF left = wrappedSize(frame.leftTitle.words, width, metrics);
-    frame.leftTitle.place = QRectF(0.0, 0.0, width, left.height());
+    const bool namesAlone = frame.leftTitle.words.isEmpty() && !input.lanes.empty();
+    frame.leftTitle.place = QRectF(0.0, 0.0, width, namesAlone ? 0.0 : left.height());
     if (input.right) {
         frame.rightTitle.words = axisTitle(*input.right);
         const QSizeF right = wrappedSize(frame.rightTitle.words, width, metrics);
@@ -83,14 +148,23 @@ PlotFrame layOutFrame(const FrameInput& input)
         std::max(frame.leftTitle.place.bottom(), frame.rightTitle.place.bottom()) + tickGap + 2.0;
     const double bottom = input.size.height() - tickGap - metrics.height() - xTitle.height();
     const double height = bottom - top;
-    frame.left = ticksUp(input.left, height, metrics);
+    if (input.lanes.empty()) {
+        frame.left = ticksUp(input.left, height, metrics);
+    } else {
+        frame.lanes = laneNames(input, height, metrics);
+    }
     frame.right = input.right ? ticksUp(*input.right, height, metrics) : std::vector<Tick>();
     // Half a label of the x axis may stand out at either end; and the room is the same while the
     // labels stay this short, so that charts one above the other line up.
     const double least = metrics.horizontalAdvance(QStringLiteral("100 %")) + 10.0;
-    const double left = std::max(least, widestLabel(frame.left, metrics) + tickGap + 4.0);
-    const double right = std::max(least, widestLabel(frame.right, metrics) + tickGap + 4.0);
+    const double words =
+        std::max(widestLabel(frame.left, metrics), widestName(frame.lanes, metrics));
+    const bool hasLanes = !frame.lanes.empty();
+    const double left = std::max(least, words + 4.0 + (hasLanes ? laneGap : tickGap));
+    const double right =
+        std::max(hasLanes ? least / 2.0 : least, widestLabel(frame.right, metrics) + tickGap + 4.0);
     frame.area = {left, top, input.size.width() - left - right, height};
+    placeNames(frame);
     frame.x = ticksAcross(input.x, frame.area.width(), metrics);
     const double titleTop = bottom + tickGap + metrics.height();
     frame.xTitle.place = xTitle.width() <= frame.area.width()

@@ -9,6 +9,8 @@
 #include <QRectF>
 #include <QString>
 
+#include <optional>
+#include <string>
 #include <vector>
 
 namespace stormglass::ui {
@@ -28,13 +30,20 @@ struct AxisTitle {
     QRectF place;
 };
 
+/// A lane's name, broken into lines and cut where it has no room, and its place beside the lane.
+struct LaneName {
+    QString words;
+    QRectF place;
+};
+
 /// What a plot's frame is laid out from.
 struct FrameInput {
     Axis x;
     Axis left;
     std::optional<Axis> right;
     QFont font;
-    QSizeF size; ///< of the whole picture
+    QSizeF size;                         ///< of the whole picture
+    std::vector<std::string> lanes = {}; ///< where there are any, in the left axis' place
 
     bool operator==(const FrameInput&) const = default;
 };
@@ -46,7 +55,8 @@ struct FrameInput {
 struct PlotFrame {
     QRectF area; ///< what ticks and titles leave for the plot
     std::vector<Tick> x;
-    std::vector<Tick> left;
+    std::vector<Tick> left;      ///< none beside lanes
+    std::vector<LaneName> lanes; ///< at most a third as wide as the picture
     std::vector<Tick> right;
     AxisTitle xTitle;
     AxisTitle leftTitle;

@@ -21,15 +21,28 @@ double heldOn(const Axis& axis, double share)
 
 double onScale(double value, const Axis& axis)
 {
-    if (axis.scale == Scale::Linear) {
-        return value;
+    switch (axis.scale) {
+    case Scale::Linear:
+        break;
+    case Scale::Logarithmic:
+        return value > 0.0 ? std::log10(value) : std::numeric_limits<double>::quiet_NaN();
+    case Scale::LogarithmicFromZero:
+        return value > 0.0 ? std::log1p(value) : value; // as steep on both sides of zero
     }
-    return value > 0.0 ? std::log10(value) : std::numeric_limits<double>::quiet_NaN();
+    return value;
 }
 
 double offScale(double place, const Axis& axis)
 {
-    return axis.scale == Scale::Linear ? place : std::pow(10.0, place);
+    switch (axis.scale) {
+    case Scale::Linear:
+        break;
+    case Scale::Logarithmic:
+        return std::pow(10.0, place);
+    case Scale::LogarithmicFromZero:
+        return place > 0.0 ? std::expm1(place) : place;
+    }
+    return place;
 }
 
 double PlotMapping::xOf(double value) const
@@ -44,6 +57,9 @@ double PlotMapping::xAt(double position) const
 
 double PlotMapping::yOf(double value, Side side) const
 {
+    if (isLane(side)) {
+        return area.top() + (value + 0.5) * laneHeight();
+    }
     return area.bottom() - shareOf(value, axis(side)) * area.height();
 }
 
@@ -58,8 +74,16 @@ Point PlotMapping::pointAt(const QPointF& position) const
             heldOn(left, (area.bottom() - position.y()) / area.height())};
 }
 
+double PlotMapping::laneHeight() const
+{
+    return area.height() / static_cast<double>(std::max<std::size_t>(lanes, 1));
+}
+
 bool PlotMapping::shows(double value, Side side) const
 {
+    if (isLane(side)) {
+        return value >= -0.5 && value < static_cast<double>(lanes) - 0.5;
+    }
     return value >= axis(side).minimum && value <= axis(side).maximum;
 }
 

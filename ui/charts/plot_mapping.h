@@ -10,8 +10,8 @@
 
 namespace stormglass::ui {
 
-/// A value on the axis' own scale: itself, or its decimal logarithm, which is not a number for what
-/// the axis cannot show.
+/// A value on the axis' own scale: itself; its decimal logarithm, which is not a number for what
+/// the axis cannot show; or, on a scale from zero, the natural one of a value above 0 and 1.
 [[nodiscard]] double onScale(double value, const Axis& axis);
 
 /// The inverse of onScale().
@@ -24,6 +24,9 @@ struct PlotMapping {
     Axis left;
     Axis right; ///< same as left where the chart has no second axis
 
+    /// Where there are any they take the left axis' place, the first at the top.
+    std::size_t lanes = 0;
+
     /// The axis that values on that side are drawn on.
     [[nodiscard]] const Axis& axis(Side side) const { return side == Side::Left ? left : right; }
 
@@ -32,6 +35,7 @@ struct PlotMapping {
     /// The x whose place is `position`, the inverse of xOf().
     [[nodiscard]] double xAt(double position) const;
 
+    /// The y of a value; on the left of a chart with lanes, the middle of the lane of that place.
     [[nodiscard]] double yOf(double value, Side side) const;
     [[nodiscard]] QPointF pointOf(const Point& point, Side side) const;
 
@@ -39,11 +43,17 @@ struct PlotMapping {
     /// a place beside the area, and whole where an axis counts.
     [[nodiscard]] Point pointAt(const QPointF& position) const;
 
-    /// Whether a value lies on its vertical axis.
+    /// How high each lane is.
+    [[nodiscard]] double laneHeight() const;
+
+    /// Whether a value lies on its vertical axis, or in a lane.
     [[nodiscard]] bool shows(double value, Side side) const;
 
     /// Whether a point lies in the picture.
     [[nodiscard]] bool shows(const Point& point, Side side) const;
+
+private:
+    [[nodiscard]] bool isLane(Side side) const { return lanes > 0 && side == Side::Left; }
 };
 
 } // namespace stormglass::ui

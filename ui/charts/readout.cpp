@@ -3,6 +3,7 @@
 
 #include "ui/charts/readout.h"
 
+#include "ui/charts/lane_readout.h"
 #include "ui/charts/nice_ticks.h"
 #include "ui/charts/plot_mapping.h"
 #include "ui/widgets/qt_text.h"
@@ -68,17 +69,25 @@ bool isInGap(const Series& series, double x)
     return (after - 1)->x == x || (after != series.points.end() && !std::isfinite(after->y));
 }
 
-QString sentenceOf(const Readout& readout)
+/// What a chart says that has nothing to say there.
+QString nothingAt(const Chart& chart, const QString& x)
 {
-    if (readout.readings.empty()) {
-        return QCoreApplication::translate("Readout", "%1: no curve has a value here")
-            .arg(readout.xText);
-    }
+    return chart.lanes.empty()
+               ? QCoreApplication::translate("Readout", "%1: no curve has a value here").arg(x)
+               : QCoreApplication::translate("Readout", "%1: there is nothing in any lane").arg(x);
+}
+
+QString sentenceOf(const Readout& readout, const Chart& chart)
+{
     QStringList texts;
     for (const CurveReading& reading : readout.readings) {
         texts << reading.text;
     }
-    return readout.xText + u": "_s + texts.join(u", "_s);
+    if (!readout.lanes.empty()) { // which have commas of their own
+        texts.append(QStringList(readout.lanes.begin(), readout.lanes.end()).join(u"; "_s));
+    }
+    return texts.isEmpty() ? nothingAt(chart, readout.xText)
+                           : readout.xText + u": "_s + texts.join(u", "_s);
 }
 
 QString named(const std::string& name, double value, const Unit& unit)
@@ -101,16 +110,19 @@ std::vector<double> stopsOf(const Chart& chart, const HiddenCurves& hidden)
 {
     const bool anyShown = std::ranges::any_of(
         chart.series, [&](const Series& series) { return isShown(series, hidden); });
-    std::vector<double> stops;
+    std::vector<double> stops = laneStops(chart);
     for (const Series& series : chart.series) {
         if (anyShown && !isShown(series, hidden)) {
             continue;
         }
         for (const Point& point : series.points) {
             if (std::isfinite(point.x)) {
-                stops.push_back(chart.x.wholeNumbers ? std::round(point.x) : point.x);
+                stops.push_back(point.x);
             }
         }
+    }
+    if (chart.x.wholeNumbers) {
+        std::ranges::transform(stops, stops.begin(), [](double stop) { return std::round(stop); });
     }
     std::ranges::sort(stops);
     stops.erase(std::unique(stops.begin(), stops.end()), stops.end());
@@ -119,7 +131,7 @@ std::vector<double> stopsOf(const Chart& chart, const HiddenCurves& hidden)
 
 double snappedX(const Chart& chart, const HiddenCurves& hidden, double x)
 {
-    std::optional<double> nearest;
+    std::optional<double> nearest = nearestInLanes(chart, x);
     const double place = onScale(x, chart.x);
     double least = std::numeric_limits<double>::infinity();
     for (const Series& series : chart.series) {
@@ -169,7 +181,8 @@ Readout readoutAt(const Chart& chart, const HiddenCurves& hidden, double x)
                 {curve, absent, qtText(series.name) + u": "_s + qtText(series.gap)});
         }
     }
-    readout.sentence = sentenceOf(readout);
+    readout.lanes = laneTexts(chart, x);
+    readout.sentence = sentenceOf(readout, chart);
     return readout;
 }
 

@@ -25,8 +25,8 @@ struct CurveReading {
     QString text;          ///< "Deliveries per event 1.62", "Success: no calls"
 };
 
-/// What a chart says at an x: the curves that are shown and have a value or a named gap there; or,
-/// at a point of a map, what the map says.
+/// What a chart says at an x: the curves that are shown and have a value or a named gap there, and
+/// what lies in its lanes; or, at a point of a map, what the map says.
 struct Readout {
     double x = 0.0;
     std::optional<double> y = {};          ///< on a map
@@ -35,19 +35,21 @@ struct Readout {
     QString word = {};                     ///< of the map's class
     std::optional<std::size_t> place = {}; ///< of that class; none beside the map
     std::vector<CurveReading> readings = {};
-    QString sentence; ///< all of it, for a screen reader
+    std::vector<QString> lanes = {}; ///< "Hub: down, 530", for each lane with something there
+    QString sentence;                ///< all of it, for a screen reader
 };
 
 /// A value as the read-out shows it: at most four significant digits, k, M or G from 100,000 on,
 /// with its unit: "40 %", "1.62", "126.3k events/min", "2 h".
 [[nodiscard]] QString readoutText(double value, const Unit& unit);
 
-/// The x at which the shown curves have points, in order, each once; whole where the axis counts.
-/// All curves count when none is shown.
+/// The x at which the shown curves have points, or something in a lane begins, ends or stands; in
+/// order, each once; whole where the axis counts. All curves count when none is shown.
 [[nodiscard]] std::vector<double> stopsOf(const Chart& chart, const HiddenCurves& hidden);
 
 /// Where a cross-hair at `x` comes to rest: on the nearest point of the shown curves that are drawn
-/// with points; else on a whole number where the axis counts; else at `x`.
+/// with points, or on a marker or arrow of a lane that is close by; else on a whole number where
+/// the axis counts; else at `x`.
 [[nodiscard]] double snappedX(const Chart& chart, const HiddenCurves& hidden, double x);
 
 /// The stop `steps` to the right of `from` (to the left when negative), the first or last where

@@ -24,6 +24,7 @@ namespace {
 
 constexpr int gap = 12;
 constexpr int cardCharacters = 54;
+constexpr int narrowCharacters = 40; // of a card beside three others
 constexpr int cardLines = 17;
 constexpr int leastLines = 16;
 
@@ -153,9 +154,12 @@ void EvidenceDeck::changeEvent(QEvent* event)
 
 void EvidenceDeck::arrange()
 {
-    const EvidenceTabs tabs = evidenceTabs(
-        m_rows, size(),
-        {.card = cardSize(), .gap = gap, .tabBar = tabBar()->sizeHint().height() + gap});
+    const EvidenceTabs tabs =
+        evidenceTabs(m_rows, size(),
+                     {.card = cardSize(),
+                      .narrow = fontMetrics().averageCharWidth() * narrowCharacters,
+                      .gap = gap,
+                      .tabBar = tabBar()->sizeHint().height() + gap});
     if (tabs != m_tabs) {
         rebuild(tabs);
     }
