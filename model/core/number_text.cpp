@@ -59,6 +59,22 @@ std::string significantText(double value, int digits)
     return text;
 }
 
+std::string compactText(double value, int digits)
+{
+    constexpr double million = 1e6;
+    const double size = std::abs(value);
+    if (size >= 1e15) {
+        return significantText(value, 3);
+    }
+    if (size >= million * 1e3) {
+        return significantText(value / (million * 1e3), 4) + "G";
+    }
+    if (size >= million) {
+        return significantText(value / million, 4) + "M";
+    }
+    return size >= 1e5 ? significantText(value / 1e3, 4) + "k" : significantText(value, digits);
+}
+
 std::string countText(std::int64_t count, std::string_view noun)
 {
     return countText(count, noun, std::string(noun) + 's');

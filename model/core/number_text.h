@@ -23,6 +23,10 @@ namespace stormglass {
 /// Digits before the point are never dropped.
 [[nodiscard]] std::string significantText(double value, int digits);
 
+/// A number that leaves room for other things: "15M", "126.3k"; at most `digits` significant digits
+/// below 100,000, where digits before the point are never dropped.
+[[nodiscard]] std::string compactText(double value, int digits);
+
 /// How many there are of something whose plural ends in s: "1 message", "2 messages".
 [[nodiscard]] std::string countText(std::int64_t count, std::string_view noun);
 

@@ -12,7 +12,7 @@ using namespace reconnect;
 
 namespace {
 
-std::string number(double value) { return significantText(value, 4); }
+std::string number(double value) { return compactText(value, 4); }
 
 std::string timeText(const std::optional<double>& time)
 {
@@ -33,7 +33,7 @@ std::string sentenceOf(const StormSetup& setup, const Reconnect::Result& result)
         return countText(setup.restarting, "gateway restarts", "gateways restart") + ", and " +
                countText(summary.gatewaysRestarted - setup.restarting, "restart follows",
                          "restarts follow") +
-               ": what comes back to one overloads the others.";
+               ": what comes back overloads the gateways.";
     case Reconnect::Verdict::Saturated:
         return "No other gateway goes down, but the presence backend answers too late: " +
                number(summary.repeated) + " lookups are asked for again.";

@@ -60,7 +60,7 @@ Chart peakChart(const StormPicture& picture)
                   .maximum = 0.0,
                   .scale = Scale::LogarithmicFromZero},
                  [](const StormSummary& summary) {
-                     return Bar{summary.peakRequests, significantText(summary.peakRequests, 3)};
+                     return Bar{summary.peakRequests, compactText(summary.peakRequests, 3)};
                  });
 }
 

@@ -28,6 +28,7 @@ enum class Fix {
     AllTogether,
 };
 
+/// In the order in which they are shown.
 inline constexpr std::array allFixes{Fix::None,           Fix::Backoff,  Fix::RateLimit,
                                      Fix::Batching,       Fix::Deferred, Fix::Lazy,
                                      Fix::CircuitBreaker, Fix::Drain,    Fix::AllTogether};

@@ -46,7 +46,7 @@ void Storm::tick(double now)
     restartOverloaded(now);
     const bool isBusy =
         m_eventsToPassOn > 0.0 || std::ranges::any_of(m_gateways, [](const Gateway& gateway) {
-            return gateway.eventBacklog > 0.0 || !gateway.queue.isEmpty();
+            return gateway.isUp && (gateway.eventBacklog > 0.0 || !gateway.queue.isEmpty());
         });
     m_isTicking = false;
     if (isBusy) {
@@ -93,7 +93,8 @@ void Storm::refresh(double now, double events)
     m_refreshCarry -= lookups;
     m_record.refreshed(lookups);
     const double workspaces = std::max(static_cast<double>(m_limits.size()), 1.0);
-    const double each = std::ceil(lookups / workspaces);
+    constexpr double mostAtOnce = 1e9; // fits a request's count
+    const double each = std::min(std::ceil(lookups / workspaces), mostAtOnce);
     for (double left = lookups; left > 0.0; left -= each) {
         ask(now, {.lookups = static_cast<std::uint32_t>(std::min(each, left))});
     }

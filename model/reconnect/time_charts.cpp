@@ -44,11 +44,11 @@ bool hasFix(const Reconnect::Inputs& inputs)
 std::string loadSummary(const StormPicture& picture)
 {
     const StormSummary& summary = picture.result.run.summary;
-    std::string text = "Lookups reach " + significantText(summary.peakRequests, 4) + " a second.";
+    std::string text = "Lookups reach " + compactText(summary.peakRequests, 4) + " a second.";
     if (const FixOutcome* none = picture.result.outcomeOf(Fix::None);
         none != nullptr && hasFix(picture.inputs)) {
         text += " Without any fix they reach " +
-                significantText(none->outcome.summary.peakRequests, 4) + '.';
+                compactText(none->outcome.summary.peakRequests, 4) + '.';
     }
     return text;
 }

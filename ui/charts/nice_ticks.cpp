@@ -153,22 +153,6 @@ Axis roundedUp(const Axis& axis)
     return rounded;
 }
 
-std::string compactText(double value, int digits)
-{
-    constexpr double million = 1e6;
-    const double size = std::abs(value);
-    if (size >= 1e15) {
-        return significantText(value, 3);
-    }
-    if (size >= million * 1e3) {
-        return significantText(value / (million * 1e3), 4) + "G";
-    }
-    if (size >= million) {
-        return significantText(value / million, 4) + "M";
-    }
-    return size >= 1e5 ? significantText(value / 1e3, 4) + "k" : significantText(value, digits);
-}
-
 QString tickText(double value, const Unit& unit)
 {
     const std::string text = compactText(value * unit.displayFactor, 6);

@@ -28,10 +28,6 @@ namespace stormglass::ui {
 /// 1, 2 or 5 times a power of ten.
 [[nodiscard]] Axis roundedUp(const Axis& axis);
 
-/// A number that leaves room for the picture: "15M", "126.3k"; at most `digits` significant digits
-/// below 100,000, where digits before the point are never dropped.
-[[nodiscard]] std::string compactText(double value, int digits);
-
 /// A tick's label in the unit people see, "40 %", "2.5" or "15M".
 [[nodiscard]] QString tickText(double value, const Unit& unit);
 

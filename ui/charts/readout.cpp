@@ -3,6 +3,7 @@
 
 #include "ui/charts/readout.h"
 
+#include "model/core/number_text.h"
 #include "ui/charts/lane_readout.h"
 #include "ui/charts/nice_ticks.h"
 #include "ui/charts/plot_mapping.h"

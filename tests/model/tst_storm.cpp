@@ -1,0 +1,333 @@
+// SPDX-FileCopyrightText: 2026 The Stormglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/core/random.h"
+#include "model/core/statistics.h"
+#include "model/reconnect/fixes.h"
+#include "model/reconnect/reconnect.h"
+#include "tests/model/plain_storm.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+#include <initializer_list>
+#include <numeric>
+#include <tuple>
+
+using namespace stormglass;
+using namespace stormglass::reconnect;
+
+namespace {
+
+/// One gateway that restarts at once, with nothing that feeds back.
+StormSetup cutOff(std::int64_t clients, std::int64_t members)
+{
+    return {.clients = clients,
+            .members = members,
+            .connectRate = 1e12,
+            .eventRate = 1e12,
+            .gatewayLimit = 1e15,
+            .presenceRate = 1e6,
+            .presenceQueue = 1e15,
+            .presenceTimeout = 1e6,
+            .duration = 100.0};
+}
+
+StormSetup incident() { return Reconnect::Inputs{}.setup(); }
+
+struct Passed {
+    double time;
+    double lookups;
+};
+
+std::vector<Passed> passedIn(const StormSetup& setup)
+{
+    std::vector<Passed> passed;
+    std::ignore = runStorm(setup, {}, {}, [&passed](double time, double lookups) {
+        passed.push_back({time, lookups});
+    });
+    return passed;
+}
+
+/// The most that passes beyond rate · t in any interval: a bucket that leaks, filled to its rim.
+double burstOf(const std::vector<Passed>& passed, double rate)
+{
+    double level = 0.0;
+    double highest = 0.0;
+    double last = 0.0;
+    for (const Passed& one : passed) {
+        level = std::max(level - rate * (one.time - last), 0.0) + one.lookups;
+        last = one.time;
+        highest = std::max(highest, level);
+    }
+    return highest;
+}
+
+int whole(Random& random, int from, int to)
+{
+    return from + static_cast<int>(random.uniform() * (to - from + 1));
+}
+
+template <class T>
+T oneOf(Random& random, std::initializer_list<T> all)
+{
+    return all.begin()[whole(random, 0, static_cast<int>(all.size()) - 1)];
+}
+
+/// A system small enough for the plain simulation, loaded enough that things go wrong. Odd
+/// fractions keep times of different things apart.
+StormSetup smallSystem(std::uint64_t seed)
+{
+    Random random(seed);
+    const int gateways = whole(random, 1, 4);
+    return {
+        .clients = whole(random, gateways, 30),
+        .members = whole(random, 1, 8),
+        .gateways = gateways,
+        .restarting = whole(random, 0, gateways),
+        .connectRate = random.uniform(3.1, 300.7),
+        .eventRate = random.uniform(1.3, 200.9),
+        .gatewayLimit = random.uniform(0.7, 40.3),
+        .gatewayBoot = random.uniform(0.0131, 2.0171),
+        .presenceRate = random.uniform(5.3, 400.1),
+        .presenceQueue = std::floor(random.uniform(1.0, 300.0)),
+        .presenceTimeout = random.uniform(0.1137, 3.0191),
+        .presenceTries = whole(random, 1, 3),
+        .eventFanout = oneOf(random, {0.0, random.uniform(), 1.0}),
+        .backoff = oneOf(random, {Backoff::None, Backoff::Fixed, Backoff::Exponential}),
+        .backoffSpan = {random.uniform(0.1173, 1.0139), random.uniform(1.1, 5.0)},
+        .batchWindow = oneOf(random, {0.0, 0.0, 0.25}),
+        .presence = oneOf(random, {PresenceSync::Eager, PresenceSync::Eager, PresenceSync::Deferred,
+                                   PresenceSync::Off}),
+        .drain = oneOf(random, {0.0, 0.0, random.uniform(0.3, 3.0)}),
+        .duration = random.uniform(2.0, 12.0),
+    };
+}
+
+} // namespace
+
+class StormTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void withoutFeedbackExactlyKTimesNLookupsInTheFirstInstant()
+    {
+        for (const auto& [clients, members] :
+             {std::pair{37, 11}, std::pair{370, 11}, std::pair{37, 110}, std::pair{370, 110}}) {
+            const StormSetup setup = cutOff(clients, members);
+            const StormOutcome outcome = runStorm(setup);
+            QCOMPARE(outcome.summary.totalRequests, static_cast<double>(clients * members));
+            QCOMPARE(outcome.series.presenceRequests.front(), outcome.summary.totalRequests);
+            QCOMPARE(outcome.summary.gatewaysRestarted, 1);
+            QCOMPARE(outcome.summary.repeated + outcome.summary.refreshes, 0.0);
+            for (const Passed& passed : passedIn(setup)) {
+                QVERIFY(passed.time < 1e-6);
+            }
+        }
+    }
+
+    void noMoreThanTheRateAndOneRequestPassAWorkspacesLimit()
+    {
+        for (const double fanout : {0.0, 0.2}) {
+            StormSetup setup = cutOff(500, 40);
+            setup.members = 500; // one workspace
+            setup.eventFanout = fanout;
+            setup.presenceTimeout = 3.0;
+            setup.presenceTries = 3;
+            setup.limitPerWorkspace = 2000.0;
+            const auto passed = passedIn(setup);
+            QVERIFY(passed.size() > 100);
+            const double burst = burstOf(passed, setup.limitPerWorkspace);
+            QVERIFY(burst <= 500.0 + 1e-6);
+            QVERIFY(burstOf(passed, 0.9 * setup.limitPerWorkspace) > burst);
+        }
+    }
+
+    void aConnectionsLimitSpreadsEachFetch()
+    {
+        StormSetup setup = cutOff(1, 1600);
+        setup.limitPerConnection = 100.0;
+        const auto passed = passedIn(setup);
+        QCOMPARE(passed.size(), 16U);
+        QVERIFY(burstOf(passed, 100.0) <= 100.0 + 1e-6);
+        QCOMPARE(passed.back().time, 15.0);
+        const double total =
+            std::accumulate(passed.begin(), passed.end(), 0.0,
+                            [](double sum, const Passed& one) { return sum + one.lookups; });
+        QCOMPARE(total, 1600.0);
+    }
+
+    void batchedEventsFanOutOncePerWindow()
+    {
+        StormSetup setup = incident();
+        setup.batchWindow = 0.5;
+        const StormOutcome batched = runStorm(setup);
+        QVERIFY(batched.summary.emissions >= 3);
+        QVERIFY(static_cast<double>(batched.summary.emissions) <=
+                std::ceil(setup.duration / setup.batchWindow));
+        // All of them would be more than a gateway passes on.
+        QVERIFY(batched.summary.gatewaysRestarted == 1);
+    }
+
+    void theIncidentCascadesAndWithBackoffAndJitterItDoesNot()
+    {
+        for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+            StormSetup setup = incident();
+            setup.duration = 100.0;
+            setup.seed = seed;
+            QVERIFY(runStorm(setup).summary.gatewaysRestarted > 50);
+            for (const Backoff policy :
+                 {Backoff::EqualJitter, Backoff::FullJitter, Backoff::Decorrelated}) {
+                setup.backoff = policy;
+                const StormSummary summary = runStorm(setup).summary;
+                QCOMPARE(summary.gatewaysRestarted, 1);
+                QCOMPARE(summary.repeated, 0.0);
+                QVERIFY(summary.receiving99.value_or(99.0) < 40.0);
+            }
+        }
+    }
+
+    /// With few clients that stand for more, the fixes are judged as with all of them.
+    void aCoarserRunFindsTheSame()
+    {
+        const StormSetup setup = incident();
+        for (const Fix fix : allFixes) {
+            const StormSetup only = withOnly(fix, setup);
+            const StormSummary whole = runStorm(only).summary;
+            const StormSummary coarse = runStorm(only.scaledTo(comparedClients)).summary;
+            QCOMPARE(verdictOf(coarse, 1), verdictOf(whole, 1));
+            QVERIFY(std::abs(coarse.staleness - whole.staleness) <= 0.1 * whole.staleness + 0.1);
+            const double peak =
+                coarse.peakRequests * static_cast<double>(only.weightIn(comparedClients));
+            QVERIFY(std::abs(peak - whole.peakRequests) <= 0.25 * whole.peakRequests + 40'000.0);
+        }
+    }
+
+    void sameSeedSameOutcomeOtherSeedSameStatistics()
+    {
+        StormSetup setup = incident();
+        setup.backoff = Backoff::EqualJitter;
+        setup.duration = 60.0;
+        QCOMPARE(runStorm(setup), runStorm(setup));
+        RunningMoments first;
+        RunningMoments second;
+        for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+            setup.seed = seed;
+            (seed <= 20 ? first : second).add(runStorm(setup).summary.staleness);
+        }
+        QVERIFY(first.variance() > 0.0);
+        QVERIFY(std::abs(first.mean() - second.mean()) <
+                5.0 * std::hypot(first.standardError(), second.standardError()));
+    }
+
+    /// Clients that open their sidebars at a constant rate make the backend an M/D/1 queue; what
+    /// waits there is in the mean ρ/2(1−ρ) fetches, by Pollaczek and Khinchine.
+    void withoutFeedbackTheBackendIsAnMD1Queue()
+    {
+        constexpr double load = 0.6;
+        constexpr int members = 100;
+        RunningMoments runs;
+        for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+            StormSetup setup = cutOff(200'000, members);
+            setup.presence = PresenceSync::Lazy;
+            setup.sidebarDelay = 200'000.0; // one a second
+            setup.presenceRate = members / load;
+            setup.duration = 1000.0;
+            setup.bin = 0.25;
+            setup.seed = seed;
+            const auto queue = runStorm(setup).series.backendQueue;
+            runs.add(std::accumulate(queue.begin(), queue.end(), 0.0) /
+                     static_cast<double>(queue.size()) / members);
+        }
+        const double expected = load / (2.0 * (1.0 - load));
+        QVERIFY2(std::abs(runs.mean() - expected) < 5.0 * runs.standardError(),
+                 qPrintable(QString::number(runs.mean())));
+        QVERIFY(runs.standardError() < 0.03 * expected);
+    }
+
+    void aPlainSimulationAgrees()
+    {
+        int cascades = 0;
+        int repeats = 0;
+        for (std::uint64_t seed = 1; seed <= 2000; ++seed) {
+            const StormSetup setup = smallSystem(seed);
+            const StormOutcome outcome = runStorm(setup);
+            PlainStorm plain(setup);
+            plain.run();
+            const StormSummary& summary = outcome.summary;
+            QVERIFY2(summary.gatewaysRestarted == plain.restarts,
+                     qPrintable(QString::number(seed)));
+            QVERIFY2(summary.totalRequests == static_cast<double>(plain.requests),
+                     qPrintable(QString::number(seed)));
+            QVERIFY2(summary.repeated == static_cast<double>(plain.repeated),
+                     qPrintable(QString::number(seed)));
+            QVERIFY2(summary.refreshes == static_cast<double>(plain.refreshes),
+                     qPrintable(QString::number(seed)));
+            QVERIFY2(summary.failures == plain.failures, qPrintable(QString::number(seed)));
+            QVERIFY(outcome.series.connected.back() == static_cast<double>(plain.connected()));
+            QVERIFY(outcome.series.receiving.back() == static_cast<double>(plain.receiving()));
+            QVERIFY(outcome.series.withPresence.back() ==
+                    static_cast<double>(plain.withPresence()));
+            cascades += summary.gatewaysRestarted > setup.restarting ? 1 : 0;
+            repeats += summary.repeated > 0.0 ? 1 : 0;
+        }
+        QVERIFY(cascades > 300);
+        QVERIFY(repeats > 300);
+    }
+
+    void countsAddUp()
+    {
+        for (std::uint64_t seed = 1; seed <= 1000; ++seed) {
+            Random random(~seed);
+            StormSetup setup = smallSystem(seed);
+            setup.backoff = oneOf(random, {Backoff::EqualJitter, Backoff::FullJitter,
+                                           Backoff::Decorrelated, Backoff::None});
+            setup.presence = oneOf(random, {PresenceSync::Eager, PresenceSync::Deferred,
+                                            PresenceSync::Lazy, PresenceSync::Off});
+            setup.sidebarShare = 0.5;
+            setup.sidebarDelay = 1.0;
+            setup.limitPerConnection = oneOf(random, {0.0, 30.0});
+            setup.limitPerWorkspace = oneOf(random, {0.0, 50.0});
+            const StormOutcome outcome = runStorm(setup);
+            const StormSeries& series = outcome.series;
+            const auto sum = [](const std::vector<double>& values) {
+                return std::accumulate(values.begin(), values.end(), 0.0);
+            };
+            QVERIFY(series.time.size() == setup.bins().count());
+            QVERIFY(sum(series.presenceRequests) == outcome.summary.totalRequests);
+            QVERIFY(sum(series.gatewayRestarts) ==
+                    static_cast<double>(outcome.summary.gatewaysRestarted));
+            for (std::size_t bin = 0; bin < series.time.size(); ++bin) {
+                QVERIFY(series.connected[bin] <= static_cast<double>(setup.clients));
+                QVERIFY(series.receiving[bin] <= series.connected[bin]);
+                QVERIFY(series.withPresence[bin] <= series.receiving[bin]);
+                QVERIFY(series.backendQueue[bin] >= 0.0);
+                QVERIFY(series.backendQueue[bin] <= setup.presenceQueue + 1e-6);
+            }
+        }
+    }
+
+    void aStopLeavesWhatWasRun()
+    {
+        std::stop_source source;
+        StormSetup setup = incident();
+        const StormOutcome stopped = runStorm(setup, source.get_token(), [&source](double done) {
+            if (done > 0.3) {
+                source.request_stop();
+            }
+        });
+        QVERIFY(stopped.partial);
+        const std::size_t run = stopped.series.time.size();
+        QVERIFY(run > 100 && run < 500);
+        const StormOutcome whole = runStorm(setup);
+        QVERIFY(!whole.partial);
+        QVERIFY(std::equal(stopped.series.presenceRequests.begin(),
+                           stopped.series.presenceRequests.end(),
+                           whole.series.presenceRequests.begin()));
+    }
+};
+
+QTEST_APPLESS_MAIN(StormTest)
+
+#include "tst_storm.moc"
