@@ -3,7 +3,10 @@
 
 #include "model/core/instrument.h"
 
+#include "model/core/number_list.h"
+
 #include <algorithm>
+#include <ranges>
 
 namespace stormglass {
 
@@ -50,14 +53,23 @@ std::optional<std::size_t> InstrumentEntry::rowMeasuredBy(Measurable kind) const
 
 std::string InstrumentEntry::commandLine(const Values& values) const
 {
-    std::string text = "stormglass-cli " + std::string(id);
-    for (std::size_t row = 0; row < parameters.size(); ++row) {
+    const auto isSaid = [&](std::size_t row) {
         const ParameterInfo& parameter = parameters[row];
         const bool always =
             parameter.prominence == Prominence::Primary && parameter.kind == Kind::Number;
-        if (always || values[row] != initial[row]) {
-            text += flagWords(parameter, values[row]);
+        return always || values[row] != initial[row];
+    };
+    std::string text = "stormglass-cli " + std::string(id);
+    for (std::size_t row = 0; row < parameters.size();) {
+        const std::size_t end = row + listLength(parameters, row);
+        const auto rows = std::views::iota(row, end);
+        if (std::ranges::any_of(rows, isSaid)) {
+            text += parameters[row].list.empty()
+                        ? flagWords(parameters[row], values[row])
+                        : ' ' + parameters[row].flag() + ' ' +
+                              listText(std::span(values).subspan(row, end - row));
         }
+        row = end;
     }
     return text;
 }
