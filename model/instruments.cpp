@@ -5,6 +5,7 @@
 
 #include "model/amplification/amplification.h"
 #include "model/chain/chain.h"
+#include "model/failover/failover.h"
 
 #include <algorithm>
 #include <array>
@@ -16,6 +17,7 @@ std::span<const InstrumentEntry> instruments()
     static const std::array list{
         describe<Amplification>(),
         describe<Chain>(),
+        describe<Failover>(),
     };
     return list;
 }

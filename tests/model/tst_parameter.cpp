@@ -235,7 +235,8 @@ private:
         QVERIFY2(p.step > 0.0, p.key.data());
         // A clamped number reaches the instrument as given: an int could not hold it.
         QVERIFY2(!p.wholeNumber || p.outside == OutsideRange::Refused, p.key.data());
-        QVERIFY2(p.scale == Scale::Linear || p.slider.minimum > 0.0, p.key.data());
+        QVERIFY2(p.scale != Scale::Logarithmic || p.slider.minimum > 0.0, p.key.data());
+        QVERIFY2(p.scale != Scale::LogarithmicFromZero || p.slider.minimum == 0.0, p.key.data());
         for (const double detent : p.detents) {
             QVERIFY2(p.slider.contains(detent), p.key.data());
         }
