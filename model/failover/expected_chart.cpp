@@ -3,6 +3,8 @@
 
 #include "model/failover/charts.h"
 
+#include <algorithm>
+
 namespace stormglass::failover {
 
 namespace {
@@ -52,12 +54,12 @@ Chart expectedChart(const Failover::Inputs& inputs, const Failover::Result& resu
         double from = 0.0;
         for (const EventOutcome outcome : eventOutcomes) {
             const double share = result.of(policy).expected.of(outcome);
-            if (share > 0.0) {
-                chart.bars.push_back({lane, from, from + share,
-                                      title(outcome) + ' ' + percentText(share, 3), toneOf(outcome),
-                                      BarWeight::Full});
+            const double to = std::min(from + share, chart.x.maximum); // sums round
+            if (to > from) {
+                chart.bars.push_back({lane, from, to, title(outcome) + ' ' + percentText(share, 3),
+                                      toneOf(outcome), BarWeight::Full});
             }
-            from += share;
+            from = to;
         }
     }
     return chart;
