@@ -74,8 +74,7 @@ bool isWhole(const Chart& chart)
     whole &= chart.x.maximum > chart.x.minimum;
     for (const LaneBar& bar : chart.bars) {
         whole &= isLane(bar.lane) && bar.from < bar.to && bar.from >= chart.x.minimum &&
-                 bar.from <= chart.x.maximum &&
-                 (bar.to <= chart.x.maximum * (1.0 + 1e-12) || std::isinf(bar.to)) &&
+                 bar.from <= chart.x.maximum && (bar.to <= chart.x.maximum || std::isinf(bar.to)) &&
                  isWords(bar.words);
     }
     for (const Marker& marker : chart.markers) {
@@ -140,9 +139,15 @@ private Q_SLOTS:
         Inputs inputs = Inputs::calm();
         inputs.localDown = {{5.0, 20.0}, {1000.0, 2000.0}};
         inputs.cloudDown = {{2.0, std::numeric_limits<double>::infinity()}};
-        inputs.retryIsolate = Failover::RetryIsolate::Another;
         QCOMPARE(toldAll(chart(inputs, Failover::timeline).bars),
                  (QStringList{u"2 5…20 down"_s, u"3 2…inf down"_s, u"2 0…1 turn runs"_s}));
+    }
+
+    void aColdRetryKnowsNoCache()
+    {
+        const Inputs cold{.retryIsolate = Failover::RetryIsolate::Another};
+        QCOMPARE(toldAll(chart(cold, Failover::timeline).bars),
+                 (QStringList{u"2 0…inf down"_s, u"3 0…30 down"_s, u"3 60…61 turn runs"_s}));
     }
 
     /// A lane for each policy, bars end to end.
@@ -172,8 +177,7 @@ private Q_SLOTS:
     /// Every cell is what deliver() says at the middle of the cell, and the shares count them.
     void theMapsAreCellsOfEvents()
     {
-        Inputs inputs{.policy = Policy::AckRetries};
-        inputs.mapUp = MapInput::LocalSlowLength;
+        const Inputs inputs{.cacheLifetime = 100.0};
         const Failover::Result result = Failover::evaluate(inputs);
         for (const Policy policy : policies) {
             const Chart map = chart(inputs, mapOf(policy));
@@ -189,7 +193,7 @@ private Q_SLOTS:
                 };
                 Inputs here = inputs;
                 here.localDownLength = at(cell % Failover::mapSize, map.x);
-                here.localSlowLength = at(cell / Failover::mapSize, map.left);
+                here.cloudDownLength = at(cell / Failover::mapSize, map.left);
                 const EventEnd end = deliver(here.setup(), policy).end;
                 QCOMPARE(map.map->cells[cell], classOf(end));
             }
@@ -256,9 +260,20 @@ private Q_SLOTS:
         const auto table = Failover::parameters();
         const ParameterInfo& across = table[rowOf(table, &Inputs::mapAcross)].info();
         QCOMPARE(across.choices.size(), mapInputs.size());
+        Inputs inputs{.firstRetry = 2.0,
+                      .cacheLifetime = 3.0,
+                      .localDownStart = 4.0,
+                      .localDownLength = 5.0,
+                      .localSlowStart = 6.0,
+                      .localSlowLength = 7.0,
+                      .cloudDownStart = 8.0,
+                      .cloudDownLength = 9.0};
+        const Values values = valuesOf(table, inputs);
         for (const MapInput input : mapInputs) {
             const Choice& choice = across.choices[static_cast<std::size_t>(input)];
-            const Chart map = chart({.mapAcross = input}, mapOf(Policy::Probe));
+            inputs.mapAcross = input;
+            const Chart map = chart(inputs, mapOf(Policy::Probe));
+            QVERIFY(Value(map.handle->at.x) == values[map.handle->xRow]);
             const std::string_view key = table[map.handle->xRow].info().key;
             QVERIFY2(key == choice.key || choice.key == "first-retry", choice.key.data());
             QCOMPARE(map.x.title, std::string(table[map.handle->xRow].info().label));

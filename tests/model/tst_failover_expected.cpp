@@ -59,6 +59,16 @@ EventSetup later()
     return setup;
 }
 
+/// The only retry comes 3 s after a first delivery that times out.
+EventSetup afterATimeout()
+{
+    EventSetup setup;
+    setup.retries = 1;
+    setup.localSlow.outage = {0.0, 500.0};
+    setup.cloudDown.outage = {2.0, 2.0};
+    return setup;
+}
+
 } // namespace
 
 class FailoverExpected : public QObject {
@@ -81,6 +91,7 @@ private Q_SLOTS:
             QTest::addRow("everything %d", kind) << everything() << spread;
             QTest::addRow("starts later %d", kind) << later() << spread;
             QTest::addRow("long cache %d", kind) << cached << spread;
+            QTest::addRow("a timeout %d", kind) << afterATimeout() << spread;
             QTest::addRow("rows %d", kind) << withRows << spread;
         }
     }
@@ -89,7 +100,7 @@ private Q_SLOTS:
     {
         QFETCH(EventSetup, setup);
         QFETCH(Spread, spread);
-        constexpr int draws = 100'000;
+        constexpr int draws = 30'000;
         for (const Policy policy : policies) {
             Random random(17);
             std::array<int, eventOutcomes.size()> counts{};
