@@ -168,8 +168,8 @@ Configuration secondRetryRow()
                  [](const Inputs& inputs, const Result& result) {
                      Inputs longer = inputs;
                      longer.cacheLifetime = 61.0;
-                     const auto repair = Failover::explain(inputs, result).repair;
-                     return repair && repair->value == Value(longer.cacheLifetime) &&
+                     const Repair second = Failover::explain(inputs, result).otherRepairs.at(0);
+                     return second.value == Value(longer.cacheLifetime) &&
                             deliver(longer.setup(), Policy::DownCache).end.outcome ==
                                 EventOutcome::AnsweredOnce;
                  }},

@@ -12,6 +12,27 @@ namespace stormglass::failover {
 
 namespace {
 
+std::string meaningOf(const EventRecord& changed)
+{
+    return "The event is answered once then, after " + secondsText(changed.answeredAfter) + ".";
+}
+
+/// The first policy that answers it once.
+std::optional<Repair> policyThatSaves(const Failover::Inputs& inputs)
+{
+    const auto table = Failover::parameters();
+    const std::size_t row = rowOf(table, &Failover::Inputs::policy);
+    for (const Policy policy : policies) {
+        const EventRecord changed = deliver(inputs.setup(), policy);
+        if (changed.end.outcome == EventOutcome::AnsweredOnce) {
+            return Repair{.row = row,
+                          .value = std::string(table[row].info().choices[placeOf(policy)].key),
+                          .meaning = meaningOf(changed)};
+        }
+    }
+    return std::nullopt;
+}
+
 /// The first of the values, in order, with which the event is answered once.
 std::optional<Repair> firstThatSaves(const Failover::Inputs& inputs, MapInput input,
                                      const std::vector<double>& values)
@@ -21,10 +42,8 @@ std::optional<Repair> firstThatSaves(const Failover::Inputs& inputs, MapInput in
         slotOf(input, setup) = value;
         const EventRecord changed = deliver(setup, inputs.policy);
         if (changed.end.outcome == EventOutcome::AnsweredOnce) {
-            return Repair{.row = inputAxis(input).row,
-                          .value = value,
-                          .meaning = "The event is answered once then, after " +
-                                     secondsText(changed.answeredAfter) + "."};
+            return Repair{
+                .row = inputAxis(input).row, .value = value, .meaning = meaningOf(changed)};
         }
     }
     return std::nullopt;
@@ -34,7 +53,7 @@ std::optional<Repair> firstThatSaves(const Failover::Inputs& inputs, MapInput in
 std::vector<double> longerLifetimes(const Failover::Inputs& inputs)
 {
     const EventSetup setup = inputs.setup();
-    const Range& possible = inputAxis(MapInput::CacheLifetime).parameter.hard;
+    const Range possible = inputAxis(MapInput::CacheLifetime).parameter.hard;
     std::vector<double> lifetimes;
     for (std::size_t retry = 0; retry < setup.retries; ++retry) {
         const double lifetime = std::floor(setup.offsets.at(retry)) + 1.0;
@@ -67,13 +86,14 @@ std::vector<Repair> repairs(const Failover::Inputs& inputs, const EventRecord& e
     if (event.end.outcome == EventOutcome::AnsweredOnce) {
         return found;
     }
-    const auto add = [&](MapInput input, const std::vector<double>& values) {
-        if (auto repair = firstThatSaves(inputs, input, values)) {
-            found.push_back(std::move(*repair));
+    for (const std::optional<Repair>& way :
+         {policyThatSaves(inputs),
+          firstThatSaves(inputs, MapInput::CacheLifetime, longerLifetimes(inputs)),
+          firstThatSaves(inputs, MapInput::FirstRetry, otherFirstRetries(inputs))}) {
+        if (way) {
+            found.push_back(*way);
         }
-    };
-    add(MapInput::CacheLifetime, longerLifetimes(inputs));
-    add(MapInput::FirstRetry, otherFirstRetries(inputs));
+    }
     return found;
 }
 

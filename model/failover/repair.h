@@ -7,9 +7,10 @@
 
 namespace stormglass::failover {
 
-/// Changes of one number, each of which makes the event answered once under the chosen policy: the
-/// shortest longer cache lifetime in whole seconds, and the first retry nearest to the present one
-/// in its slider's steps. Empty where it is answered once already, or no such change is.
+/// Changes of one parameter, each of which makes the event answered once: another policy; and under
+/// the chosen one the shortest longer cache lifetime in whole seconds, and the first retry nearest
+/// to the present one in its slider's steps. Empty where it is answered once already, or no such
+/// change is.
 [[nodiscard]] std::vector<Repair> repairs(const Failover::Inputs& inputs, const EventRecord& event);
 
 } // namespace stormglass::failover

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Stormglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "model/core/accept.h"
 #include "model/failover/failover.h"
 
 #include <QTest>
@@ -126,18 +127,22 @@ private Q_SLOTS:
         QCOMPARE(lost.limits.size(), std::size_t{4});
     }
 
-    /// One number, changed as little as suffices, all else as it is.
+    /// One parameter, changed as little as suffices, all else as it is.
     void aRepairSavesTheEvent()
     {
         const auto table = Failover::parameters();
         Inputs inputs{.policy = Policy::DownCache, .cloudDownLength = 3.0};
         const Finding finding = found(inputs);
         QCOMPARE(finding.word, std::string("Lost"));
-        QCOMPARE(finding.repair->row, rowOf(table, &Inputs::cacheLifetime));
-        QVERIFY(finding.repair->value == Value(61.0));
-        QCOMPARE(finding.otherRepairs.at(0).row, rowOf(table, &Inputs::firstRetry));
-        QVERIFY(finding.otherRepairs[0].value == Value(3.0));
-        QCOMPARE(finding.otherRepairs[0].meaning,
+        QCOMPARE(finding.repair->row, rowOf(table, &Inputs::policy));
+        QVERIFY(finding.repair->value == Value(std::string("probe")));
+        QCOMPARE(finding.repair->meaning,
+                 std::string("The event is answered once then, after 61 s."));
+        QCOMPARE(finding.otherRepairs.at(0).row, rowOf(table, &Inputs::cacheLifetime));
+        QVERIFY(finding.otherRepairs[0].value == Value(61.0));
+        QCOMPARE(finding.otherRepairs.at(1).row, rowOf(table, &Inputs::firstRetry));
+        QVERIFY(finding.otherRepairs[1].value == Value(3.0));
+        QCOMPARE(finding.otherRepairs[1].meaning,
                  std::string("The event is answered once then, after 4 s."));
         inputs.firstRetry = 3.0;
         QCOMPARE(found(inputs).word, std::string("Answered once"));
@@ -145,8 +150,44 @@ private Q_SLOTS:
         inputs.firstRetry = 1.0;
         inputs.cacheLifetime = 60.0; // still not fresh at 60 s
         QCOMPARE(found(inputs).word, std::string("Lost"));
-        QVERIFY(!found({.policy = Policy::PassThrough}).repair);
-        QVERIFY(!found(slowHub(Policy::Probe)).repair);
+    }
+
+    void thePriceIsSparedByAnotherPolicyOnly()
+    {
+        const Finding finding = found(slowHub(Policy::Probe));
+        QVERIFY(finding.repair->value == Value(std::string("down-cache")));
+        QVERIFY(finding.otherRepairs.empty());
+        const Inputs nothing{.localDownLength = 600.0, .cloudDownLength = 600.0};
+        QVERIFY(!found(nothing).repair);
+    }
+
+    /// Whatever is offered does what it says.
+    void everyRepairIsARepair()
+    {
+        const auto table = Failover::parameters();
+        int tried = 0;
+        for (const Policy policy : policies) {
+            for (const double cloud : {0.0, 0.5, 3.0, 30.0, 400.0}) {
+                for (const double local : {0.0, 45.0, 600.0}) {
+                    const Inputs inputs{
+                        .policy = policy, .localDownLength = local, .cloudDownLength = cloud};
+                    const Finding finding = found(inputs);
+                    std::vector<Repair> ways = finding.otherRepairs;
+                    if (finding.repair) {
+                        ways.push_back(*finding.repair);
+                    }
+                    for (const Repair& way : ways) {
+                        Values values = valuesOf(table, inputs);
+                        values[way.row] = way.value;
+                        QVERIFY(!rangeProblem(table[way.row].info(), way.value));
+                        QCOMPARE(found(inputsFrom(table, values)).word,
+                                 std::string("Answered once"));
+                        ++tried;
+                    }
+                }
+            }
+        }
+        QVERIFY(tried > 20);
     }
 
     void tablesSayTheSame()
