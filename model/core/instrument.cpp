@@ -6,7 +6,6 @@
 #include "model/core/number_list.h"
 
 #include <algorithm>
-#include <ranges>
 
 namespace stormglass {
 
@@ -53,17 +52,16 @@ std::optional<std::size_t> InstrumentEntry::rowMeasuredBy(Measurable kind) const
 
 std::string InstrumentEntry::commandLine(const Values& values) const
 {
-    const auto isSaid = [&](std::size_t row) {
-        const ParameterInfo& parameter = parameters[row];
-        const bool always =
-            parameter.prominence == Prominence::Primary && parameter.kind == Kind::Number;
-        return always || values[row] != initial[row];
-    };
     std::string text = "stormglass-cli " + std::string(id);
     for (std::size_t row = 0; row < parameters.size();) {
         const std::size_t end = row + listLength(parameters, row);
-        const auto rows = std::views::iota(row, end);
-        if (std::ranges::any_of(rows, isSaid)) {
+        bool isSaid = false;
+        for (std::size_t at = row; at < end; ++at) {
+            const bool always = parameters[at].prominence == Prominence::Primary &&
+                                parameters[at].kind == Kind::Number;
+            isSaid |= always || values[at] != initial[at];
+        }
+        if (isSaid) {
             text += parameters[row].list.empty()
                         ? flagWords(parameters[row], values[row])
                         : ' ' + parameters[row].flag() + ' ' +

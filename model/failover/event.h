@@ -7,6 +7,8 @@
 #include "model/failover/policy.h"
 #include "model/failover/time_window.h"
 
+#include <algorithm>
+
 namespace stormglass::failover {
 
 /// One window of a start and a length, of which each number can be varied; without a length none.
@@ -28,15 +30,9 @@ struct Trouble {
 
     [[nodiscard]] bool holdsAt(double time) const
     {
-        if (outage.contains(time)) {
-            return true;
-        }
-        for (const TimeWindow& row : rows) {
-            if (row.contains(time)) {
-                return true;
-            }
-        }
-        return false;
+        return outage.contains(time) || std::ranges::any_of(rows, [time](const TimeWindow& row) {
+                   return row.contains(time);
+               });
     }
 };
 

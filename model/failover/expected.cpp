@@ -45,8 +45,7 @@ std::vector<double> reaches(const Outage& outage, const std::vector<double>& arr
         }
     }
     std::ranges::sort(lengths);
-    const auto doubles = std::ranges::unique(lengths);
-    lengths.erase(doubles.begin(), doubles.end());
+    lengths.erase(std::unique(lengths.begin(), lengths.end()), lengths.end());
     return lengths;
 }
 

@@ -132,6 +132,7 @@ std::vector<Figure> figuresOf(const Failover::PolicyResult& found)
 std::vector<Figure> policyFigures(const Failover::Result& result)
 {
     std::vector<Figure> figures;
+    figures.reserve(policies.size());
     for (const Policy policy : policies) {
         const Failover::PolicyResult& found = result.of(policy);
         figures.push_back({title(found.event.end.outcome), title(policy),
@@ -145,6 +146,7 @@ std::vector<Figure> policyFigures(const Failover::Result& result)
 std::vector<Figure> expectedFigures(const OutcomeRates& rates)
 {
     std::vector<Figure> figures;
+    figures.reserve(eventOutcomes.size());
     for (const EventOutcome outcome : eventOutcomes) {
         figures.push_back({percentText(rates.of(outcome), 3), title(outcome),
                            "Share of events, with the lengths of the outages drawn."});

@@ -8,6 +8,7 @@ namespace stormglass::failover {
 std::vector<MapClass> mapClasses()
 {
     std::vector<MapClass> classes;
+    classes.reserve(eventOutcomes.size() + 1);
     for (const EventOutcome outcome : eventOutcomes) {
         classes.push_back({title(outcome), toneOf(outcome)});
     }
