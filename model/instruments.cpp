@@ -5,6 +5,7 @@
 
 #include "model/amplification/amplification.h"
 #include "model/chain/chain.h"
+#include "model/failover/failover.h"
 #include "model/reconnect/reconnect.h"
 
 #include <algorithm>
@@ -17,6 +18,7 @@ std::span<const InstrumentEntry> instruments()
     static const std::array list{
         describe<Amplification>(),
         describe<Chain>(),
+        describe<Failover>(),
         describe<Reconnect>(),
     };
     return list;

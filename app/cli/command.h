@@ -21,6 +21,7 @@ struct Command {
 /// Each adds itself to the program and comes back ready to run; one file per command.
 [[nodiscard]] Command addAmplify(CLI::App& program);
 [[nodiscard]] Command addChain(CLI::App& program);
+[[nodiscard]] Command addFailover(CLI::App& program);
 [[nodiscard]] Command addReconnect(CLI::App& program);
 [[nodiscard]] Command addSample(CLI::App& program);
 [[nodiscard]] Command addList(CLI::App& program);

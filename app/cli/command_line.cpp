@@ -137,9 +137,9 @@ int run(const std::vector<std::string>& arguments, const Console& console)
     program.set_version_flag("--version", std::string("stormglass ") + STORMGLASS_VERSION);
     program.allow_extras();
     program.require_subcommand(0, 1);
-    const std::vector<Command> commands{addAmplify(program), addChain(program),
-                                        addReconnect(program), addSample(program),
-                                        addList(program)};
+    const std::vector<Command> commands{addAmplify(program),  addChain(program),
+                                        addFailover(program), addReconnect(program),
+                                        addSample(program),   addList(program)};
     try {
         std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
         program.parse(std::move(reversed));

@@ -50,8 +50,16 @@ QJsonObject jsonValues(std::span<const ParameterInfo> table, const Values& value
 {
     QJsonObject object;
     for (std::size_t row = 0; row < table.size(); ++row) {
-        if (table[row].mention == Mention::Always || values[row] != defaults[row]) {
+        if (table[row].mention != Mention::Always && values[row] == defaults[row]) {
+            continue;
+        }
+        if (table[row].list.empty()) {
             object.insert(qt(table[row].fileKey()), jsonOf(table[row], values[row]));
+        } else if (isNumber(values[row])) {
+            const QString key = qt(table[row].listFileKey());
+            QJsonArray numbers = object[key].toArray();
+            numbers.append(numberOf(values[row]));
+            object.insert(key, numbers);
         }
     }
     return object;

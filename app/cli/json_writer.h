@@ -27,8 +27,8 @@ namespace stormglass::cli {
 /// A number as a JSON value, null where there is none.
 [[nodiscard]] QJsonValue orNull(const std::optional<double>& number);
 
-/// The values under their file keys; what is mentioned only when changed, only where it differs
-/// from its default.
+/// The values under their file keys, of a list the numbers that are on as one array; what is
+/// mentioned only when changed, only where it differs from its default.
 [[nodiscard]] QJsonObject jsonValues(std::span<const ParameterInfo> table, const Values& values,
                                      const Values& defaults);
 

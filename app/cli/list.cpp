@@ -64,6 +64,7 @@ std::vector<Cell> parameterCells(const InstrumentEntry& instrument, const Parame
             ofNumbers(parameter.scale == Scale::Linear ? "linear" : "log"),
             word(parameter.kind),
             choicesCell(parameter),
+            parameter.list.empty() ? Cell() : Cell(std::string(parameter.list)),
             std::string(parameter.meaning),
             std::string(parameter.source)};
 }
@@ -88,6 +89,7 @@ Table parameterTable()
                 {"scale", "Scale", units::none},
                 {"kind", "Kind", units::none},
                 {"choices", "Choices", units::none},
+                {"list", "In the list", units::none},
                 {"meaning", "Meaning", units::none},
                 {"source", "Source", units::none},
             },

@@ -3,6 +3,8 @@
 
 #include "app/cli/parameter_flags.h"
 
+#include "model/core/number_list.h"
+
 #include <algorithm>
 
 namespace stormglass::cli {
@@ -92,14 +94,51 @@ CLI::Option* addFlag(CLI::App& command, const ParameterInfo& parameter, const Va
     return parameter.kind == Kind::Rows ? option->take_all() : option->take_last();
 }
 
+std::string listHelp(std::span<const ParameterInfo> rows)
+{
+    std::string help;
+    for (const ParameterInfo& row : rows) {
+        help += std::string(row.meaning) + ' ';
+    }
+    return help + "From " + rows.front().flagRangeText() + ", none less than the one before it.";
+}
+
+/// "NUMBER[,NUMBER]"
+std::string listPlaceholder(std::span<const ParameterInfo> rows)
+{
+    std::string numbers;
+    for (const ParameterInfo& row : rows) {
+        const std::string next = numbers.empty() ? "NUMBER" : ",NUMBER";
+        numbers += row.kind == Kind::OptionalNumber ? '[' + next + ']' : next;
+    }
+    return numbers;
+}
+
+/// One flag for the rows of a list.
+CLI::Option* addListFlag(CLI::App& command, std::span<const ParameterInfo> rows,
+                         std::span<const Value> initial)
+{
+    const std::string help = listHelp(rows); // what can change CLI11 takes for a variable
+    return command.add_option(rows.front().flag(), help)
+        ->type_name(listPlaceholder(rows))
+        ->default_str(listText(initial))
+        ->take_last();
+}
+
 } // namespace
 
 ParameterFlags::ParameterFlags(CLI::App& command, std::vector<ParameterInfo> table, Values initial)
     : m_table(std::move(table))
     , m_initial(std::move(initial))
 {
-    for (std::size_t row = 0; row < m_table.size(); ++row) {
-        m_options.push_back(addFlag(command, m_table[row], m_initial[row]));
+    while (m_options.size() < m_table.size()) {
+        const std::size_t row = m_options.size();
+        const std::size_t rows = listLength(m_table, row);
+        CLI::Option* option = m_table[row].list.empty()
+                                  ? addFlag(command, m_table[row], m_initial[row])
+                                  : addListFlag(command, std::span(m_table).subspan(row, rows),
+                                                std::span(m_initial).subspan(row, rows));
+        m_options.insert(m_options.end(), rows, option);
     }
 }
 
@@ -113,8 +152,18 @@ std::string ParameterFlags::firstGiven() const
 Outcome<Values> ParameterFlags::values(std::ostream& warnings) const
 {
     Values values = m_initial;
-    for (std::size_t row = 0; row < m_table.size(); ++row) {
+    for (std::size_t row = 0; row < m_table.size(); row += listLength(m_table, row)) {
         if (m_options[row]->count() == 0) {
+            continue;
+        }
+        if (!m_table[row].list.empty()) {
+            const Outcome<Values> list =
+                acceptList(std::span(m_table).subspan(row, listLength(m_table, row)),
+                           m_options[row]->results().back());
+            if (!list) {
+                return list.problem();
+            }
+            std::ranges::copy(list.value(), values.begin() + static_cast<std::ptrdiff_t>(row));
             continue;
         }
         const Outcome<Accepted> accepted = acceptFlags(m_table[row], m_options[row]->results());

@@ -17,8 +17,8 @@ namespace stormglass::cli {
 /// The flags of an instrument, made from its parameter table and from nothing else.
 class ParameterFlags {
 public:
-    /// Adds one flag per row; `initial` are the defaults of the command line. A bare switch means
-    /// true; the last of a repeated flag counts, of rows all do.
+    /// Adds one flag per row, and one per list of rows; `initial` are the defaults of the command
+    /// line. A bare switch means true; the last of a repeated flag counts, of rows all do.
     ParameterFlags(CLI::App& command, std::vector<ParameterInfo> table, Values initial);
 
     /// The first flag that was given; empty where none was.
@@ -30,7 +30,7 @@ public:
 private:
     std::vector<ParameterInfo> m_table;
     Values m_initial;
-    std::vector<CLI::Option*> m_options;
+    std::vector<CLI::Option*> m_options; ///< one per row; the rows of a list have the same
 };
 
 /// The infos of a typed table, for ParameterFlags.

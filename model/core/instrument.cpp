@@ -3,6 +3,8 @@
 
 #include "model/core/instrument.h"
 
+#include "model/core/number_list.h"
+
 #include <algorithm>
 
 namespace stormglass {
@@ -51,13 +53,21 @@ std::optional<std::size_t> InstrumentEntry::rowMeasuredBy(Measurable kind) const
 std::string InstrumentEntry::commandLine(const Values& values) const
 {
     std::string text = "stormglass-cli " + std::string(id);
-    for (std::size_t row = 0; row < parameters.size(); ++row) {
-        const ParameterInfo& parameter = parameters[row];
-        const bool always =
-            parameter.prominence == Prominence::Primary && parameter.kind == Kind::Number;
-        if (always || values[row] != initial[row]) {
-            text += flagWords(parameter, values[row]);
+    for (std::size_t row = 0; row < parameters.size();) {
+        const std::size_t end = row + listLength(parameters, row);
+        bool isSaid = false;
+        for (std::size_t at = row; at < end; ++at) {
+            const bool always = parameters[at].prominence == Prominence::Primary &&
+                                parameters[at].kind == Kind::Number;
+            isSaid |= always || values[at] != initial[at];
         }
+        if (isSaid) {
+            text += parameters[row].list.empty()
+                        ? flagWords(parameters[row], values[row])
+                        : ' ' + parameters[row].flag() + ' ' +
+                              listText(std::span(values).subspan(row, end - row));
+        }
+        row = end;
     }
     return text;
 }

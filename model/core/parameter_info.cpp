@@ -12,6 +12,13 @@ namespace stormglass {
 
 namespace {
 
+std::string underscored(std::string_view key)
+{
+    std::string text(key);
+    std::ranges::replace(text, '-', '_');
+    return text;
+}
+
 std::string rowCountText(std::size_t rows)
 {
     if (rows == 0) {
@@ -22,14 +29,11 @@ std::string rowCountText(std::size_t rows)
 
 } // namespace
 
-std::string ParameterInfo::flag() const { return "--" + std::string(key); }
+std::string ParameterInfo::flag() const { return "--" + std::string(list.empty() ? key : list); }
 
-std::string ParameterInfo::fileKey() const
-{
-    std::string text(key);
-    std::replace(text.begin(), text.end(), '-', '_');
-    return text;
-}
+std::string ParameterInfo::fileKey() const { return underscored(key); }
+
+std::string ParameterInfo::listFileKey() const { return underscored(list); }
 
 std::string ParameterInfo::flagRangeText() const
 {

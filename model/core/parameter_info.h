@@ -63,6 +63,10 @@ struct ParameterInfo {
     /// The key of the row that ends the range which this one begins, for two numbers of one scale:
     /// they share a slider with two handles.
     std::string_view rangeEnd = {};
+
+    /// The key of the flag that takes the numbers of all rows next to each other which name it, as
+    /// one list; rows that are plain numbers come first. Empty for a flag of its own.
+    std::string_view list = {};
     std::string_view detentsName = {};          ///< what the detents are, "tiers"
     std::span<const Choice> choices = {};       ///< of a choice, in the order of its enum
     std::span<const RowColumn> rowColumns = {}; ///< the parts of a row
@@ -71,9 +75,10 @@ struct ParameterInfo {
     Outcome<std::string> (*acceptRow)(std::string_view) = nullptr; ///< set by Parameter: a row's
                                                                    ///< canonical text
 
-    [[nodiscard]] std::string flag() const;      ///< "--events-per-minute"
-    [[nodiscard]] std::string fileKey() const;   ///< "events_per_minute"
-    [[nodiscard]] std::string rangeText() const; ///< "0 to 100 %", in the unit people see
+    [[nodiscard]] std::string flag() const;        ///< "--events-per-minute", or that of its list
+    [[nodiscard]] std::string fileKey() const;     ///< "events_per_minute"
+    [[nodiscard]] std::string listFileKey() const; ///< "retry_offsets"; empty for a row of no list
+    [[nodiscard]] std::string rangeText() const;   ///< "0 to 100 %", in the unit people see
 
     /// The hard range as a flag takes it, "0 to 1, as a fraction".
     [[nodiscard]] std::string flagRangeText() const;

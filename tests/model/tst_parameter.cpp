@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "model/core/instrument.h"
+#include "model/core/number_list.h"
 #include "model/instruments.h"
 #include "tests/model/toy.h"
 
@@ -204,6 +205,32 @@ private Q_SLOTS:
                 }
             }
         }
+    }
+
+    /// Rows of a list lie next to each other, are numbers of one range, and those that there always
+    /// are come first; nothing else has the list's flag.
+    void listsAreSound()
+    {
+        int lists = 0;
+        for (const InstrumentEntry& instrument : instruments()) {
+            QSet<QString> flags;
+            const auto& table = instrument.parameters;
+            for (std::size_t row = 0; row < table.size(); row += listLength(table, row)) {
+                const ParameterInfo& first = table[row];
+                const auto known = flags.size();
+                flags.insert(QString::fromStdString(first.flag()));
+                QVERIFY2(flags.size() == known + 1, first.key.data());
+                lists += first.list.empty() ? 0 : 1;
+                for (std::size_t at = row + 1; at < row + listLength(table, row); ++at) {
+                    QVERIFY2(table[at].isNumeric() && table[at].kind >= table[at - 1].kind,
+                             table[at].key.data());
+                    QVERIFY2(table[at].hard.minimum == first.hard.minimum &&
+                                 table[at].hard.maximum == first.hard.maximum,
+                             table[at].key.data());
+                }
+            }
+        }
+        QVERIFY(lists > 0);
     }
 
     void commandLineReproducesTheValues()

@@ -5,6 +5,7 @@
 
 #include "ui/instruments/amplification_page.h"
 #include "ui/instruments/chain_page.h"
+#include "ui/instruments/failover_page.h"
 #include "ui/instruments/reconnect_page.h"
 
 #include <array>
@@ -26,6 +27,7 @@ std::span<const PageEntry> pages()
     static const std::array list{
         page<AmplificationPage>(),
         page<ChainPage>(),
+        page<FailoverPage>(),
         page<ReconnectPage>(),
     };
     return list;
