@@ -55,6 +55,7 @@ void Storm::step()
 bool Storm::isCurrent(const Event& event) const
 {
     switch (event.what) {
+    case What::Dropped: // not who was lost before its turn
     case What::OpensSidebar:
     case What::Asks:
     case What::Answered:
@@ -62,7 +63,6 @@ bool Storm::isCurrent(const Event& event) const
         return m_clients[event.subject].generation == event.generation;
     case What::Accepted:
         return m_gateways[event.subject].generation == event.generation;
-    case What::Dropped:
     case What::Arrives:
     case What::GatewayUp:
     case What::LimitOpens:

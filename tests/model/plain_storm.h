@@ -108,7 +108,11 @@ private:
             if (home(client) == static_cast<std::size_t>(gateway)) {
                 plan((static_cast<double>(client) + 0.5) / static_cast<double>(m_setup.clients) *
                          m_setup.drain,
-                     [this, client](double now) { lose(now, client); });
+                     [this, client](double now) {
+                         if (m_clients[client].life == 0) {
+                             lose(now, client);
+                         }
+                     });
             }
         }
     }
