@@ -30,7 +30,7 @@ public:
             if (setup.drain > 0.0) {
                 drain(gateway);
             } else {
-                restart(0.0, gateway, setup.gatewayBoot);
+                restart(0.0, static_cast<std::size_t>(gateway), setup.gatewayBoot, 0);
             }
         }
         plan(tick, [this](double now) { onTick(now); });
@@ -52,6 +52,7 @@ public:
     long refreshes = 0;
     long failures = 0;
     long restarts = 0;
+    int deepest = 0;
     long connected() const
     {
         return count([](const Client& c) { return c.isConnected; });
@@ -84,6 +85,7 @@ private:
         std::deque<std::size_t> queue;
         double backlog = 0.0;
         int life = 0;
+        int depth = 0; ///< of its last restart
         bool isUp = true;
         bool isAccepting = false;
     };
@@ -117,9 +119,11 @@ private:
         }
     }
 
-    void restart(double now, std::size_t id, double boot)
+    void restart(double now, std::size_t id, double boot, int depth)
     {
         ++restarts;
+        deepest = std::max(deepest, depth);
+        m_gateways[id].depth = depth;
         Gateway& gateway = m_gateways[id];
         gateway.isUp = gateway.isAccepting = false;
         gateway.backlog = 0.0;
@@ -190,6 +194,7 @@ private:
                 return;
             }
             accepting.isAccepting = false;
+            m_deepestBack = std::max(m_deepestBack, accepting.depth);
             const std::size_t client = accepting.queue.front();
             accepting.queue.pop_front();
             keepAccepting(at, id);
@@ -315,7 +320,7 @@ private:
             const Gateway& gateway = m_gateways[id];
             if (gateway.isUp && gateway.backlog + static_cast<double>(gateway.queue.size()) >
                                     m_setup.gatewayLimit) {
-                restart(now, id, std::max(m_setup.gatewayBoot, tick));
+                restart(now, id, std::max(m_setup.gatewayBoot, tick), 1 + m_deepestBack);
             }
         }
         plan(static_cast<double>(m_ticks + 1) * tick, [this](double at) { onTick(at); });
@@ -329,6 +334,7 @@ private:
     double m_toSend = 0.0;
     double m_carry = 0.0;
     long m_ticks = 0;
+    int m_deepestBack = 0; ///< restart that any client has come back from
 };
 
 } // namespace stormglass

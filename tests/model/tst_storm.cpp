@@ -189,19 +189,83 @@ private Q_SLOTS:
     }
 
     /// With few clients that stand for more, the fixes are judged as with all of them.
-    void aCoarserRunFindsTheSame()
+    void aCoarserComparisonFindsTheSame()
     {
         const StormSetup setup = incident();
-        for (const Fix fix : allFixes) {
-            const StormSetup only = withOnly(fix, setup);
-            const StormSummary whole = runStorm(only).summary;
-            const StormSummary coarse = runStorm(only.scaledTo(comparedClients)).summary;
+        const auto compared = compareFixes(setup, comparedClients, {}, {});
+        QCOMPARE(compared.size(), allFixes.size());
+        for (std::size_t at = 0; at < compared.size(); ++at) {
+            QCOMPARE(compared[at].fix, allFixes.at(at));
+            const StormSummary whole = runStorm(withOnly(allFixes.at(at), setup)).summary;
+            const StormSummary& coarse = compared[at].outcome.summary;
+            const auto isAbout = [](double found, double expected, double slack) {
+                return std::abs(found - expected) <= 0.25 * expected + slack;
+            };
             QCOMPARE(verdictOf(coarse, 1), verdictOf(whole, 1));
-            QVERIFY(std::abs(coarse.staleness - whole.staleness) <= 0.1 * whole.staleness + 0.1);
-            const double peak =
-                coarse.peakRequests * static_cast<double>(only.weightIn(comparedClients));
-            QVERIFY(std::abs(peak - whole.peakRequests) <= 0.25 * whole.peakRequests + 40'000.0);
+            QVERIFY(isAbout(coarse.staleness, whole.staleness, 0.1));
+            QVERIFY(isAbout(coarse.peakRequests, whole.peakRequests, 40'000.0));
+            QVERIFY(isAbout(coarse.totalRequests, whole.totalRequests, 0.0));
+            QVERIFY(isAbout(coarse.steadyRequests, whole.steadyRequests, 0.0));
+            const StormSeries& series = compared[at].outcome.series;
+            QVERIFY(isAbout(std::accumulate(series.presenceRequests.begin(),
+                                            series.presenceRequests.end(), 0.0),
+                            whole.totalRequests, 0.0));
+            QVERIFY(isAbout(series.connected.front(), 18'000.0, 0.0));
         }
+    }
+
+    void everyFixChangesWhatItIsCalledAfter()
+    {
+        const StormSetup none = withOnly(Fix::None, incident());
+        QVERIFY(none == incident());
+        const auto all = withOnly(Fix::AllTogether, none);
+        QVERIFY(withOnly(Fix::Backoff, none).backoff == Backoff::EqualJitter);
+        QVERIFY(withOnly(Fix::RateLimit, none).limitPerConnection > 0.0);
+        QVERIFY(withOnly(Fix::RateLimit, none).limitPerWorkspace > 0.0);
+        QVERIFY(withOnly(Fix::Batching, none).batchWindow == 0.5);
+        QVERIFY(withOnly(Fix::Deferred, none).presence == PresenceSync::Deferred);
+        QVERIFY(withOnly(Fix::Lazy, none).presence == PresenceSync::Lazy);
+        QVERIFY(withOnly(Fix::CircuitBreaker, none).presence == PresenceSync::Off);
+        QVERIFY(withOnly(Fix::Drain, none).drain > 0.0);
+        // What the setup has stays, and is left out of the other fixes.
+        for (const Fix fix : allFixes) {
+            QVERIFY(withOnly(Fix::None, withOnly(fix, none)) == none);
+            QVERIFY(withOnly(Fix::AllTogether, withOnly(fix, none)) == all);
+        }
+        StormSetup own = none;
+        own.drain = 7.0;
+        own.backoff = Backoff::FullJitter;
+        QVERIFY(withOnly(Fix::AllTogether, own).drain == 7.0);
+        QVERIFY(withOnly(Fix::Backoff, own).backoff == Backoff::FullJitter);
+        QVERIFY(withOnly(Fix::Backoff, own).drain == 0.0);
+    }
+
+    void stalenessIsTheTimeWithoutFreshPresenceAndHalfAWindow()
+    {
+        StormSetup setup = cutOff(10, 1);
+        setup.presence = PresenceSync::Off;
+        setup.batchWindow = 3.0;
+        QCOMPARE(runStorm(setup).summary.staleness, 100.0 + 1.5);
+        setup.presence = PresenceSync::Eager;
+        setup.batchWindow = 0.0;
+        setup.gateways = 2; // half of the clients are away until it has booted
+        setup.gatewayBoot = 20.0;
+        QVERIFY(std::abs(runStorm(setup).summary.staleness - 10.0) < 1e-3);
+    }
+
+    void ninetyNinePercentAreReachedForGood()
+    {
+        LastRise rise(99.0, 100.0);
+        QCOMPARE(rise.since(), std::optional(0.0));
+        rise.told(1.0, 98.0);
+        QVERIFY(!rise.since());
+        rise.told(2.0, 99.0);
+        QCOMPARE(rise.since(), std::optional(2.0));
+        rise.told(3.0, 99.0);
+        QCOMPARE(rise.since(), std::optional(2.0));
+        rise.told(4.0, 98.9);
+        rise.told(5.0, 100.0);
+        QCOMPARE(rise.since(), std::optional(5.0));
     }
 
     void sameSeedSameOutcomeOtherSeedSameStatistics()
@@ -265,6 +329,7 @@ private Q_SLOTS:
             QVERIFY2(summary.refreshes == static_cast<double>(plain.refreshes),
                      qPrintable(QString::number(seed)));
             QVERIFY2(summary.failures == plain.failures, qPrintable(QString::number(seed)));
+            QCOMPARE(summary.cascadeDepth, plain.deepest);
             QVERIFY(outcome.series.connected.back() == static_cast<double>(plain.connected()));
             QVERIFY(outcome.series.receiving.back() == static_cast<double>(plain.receiving()));
             QVERIFY(outcome.series.withPresence.back() ==
