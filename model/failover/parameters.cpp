@@ -219,8 +219,6 @@ ParameterInfo axisChoice(std::string_view key, std::string_view label, std::stri
         .label = label,
         .meaning = meaning,
         .source = "What the picture shows; no result but the shares of the map depends on it.",
-        .prominence = Prominence::Chart,
-        .chart = Failover::maps.front(),
         .mention = Mention::WhenChanged,
         .choices = mapChoices,
     };
@@ -231,6 +229,7 @@ ParameterInfo axisChoice(std::string_view key, std::string_view label, std::stri
 std::span<const Parameter<Failover::Inputs>> Failover::parameters()
 {
     static const std::array table{
+        Row(policy(), &Inputs::policy),
         Row(firstRetry(), &Inputs::firstRetry),
         Row(laterRetry("retry-offset-2", "Second retry after",
                        "The same to the second retry; off for none.", 60.0),
@@ -238,7 +237,6 @@ std::span<const Parameter<Failover::Inputs>> Failover::parameters()
         Row(laterRetry("retry-offset-3", "Third retry after",
                        "The same to the third retry; off for none.", 300.0),
             &Inputs::thirdRetry),
-        Row(policy(), &Inputs::policy),
         Row(cacheLifetime(), &Inputs::cacheLifetime),
         Row(outage("local-down-start", "Hub down from",
                    "Start of an outage of the local hub, seconds after the first delivery."),
@@ -272,8 +270,8 @@ std::span<const Parameter<Failover::Inputs>> Failover::parameters()
         Row(retryIsolate(), &Inputs::retryIsolate),
         Row(cloudDedupes(), &Inputs::cloudDedupes),
         Row(outageSpread(), &Inputs::outageSpread),
-        Row(axisChoice("map-x", "across", "The number along the maps."), &Inputs::mapAcross),
-        Row(axisChoice("map-y", "up", "The number up the maps."), &Inputs::mapUp),
+        Row(axisChoice("map-x", "Maps across", "The number along the maps."), &Inputs::mapAcross),
+        Row(axisChoice("map-y", "Maps up", "The number up the maps."), &Inputs::mapUp),
     };
     return table;
 }

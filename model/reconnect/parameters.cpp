@@ -17,20 +17,20 @@ constexpr std::string_view aws =
     "\"Exponential Backoff And Jitter\" (AWS Architecture Blog, 2015).";
 
 constexpr std::array backoffs{
-    Choice{"none", "None", "Clients come back at once, and again at once."},
-    Choice{"fixed", "Fixed", "The base before every attempt."},
-    Choice{"exponential", "Exponential", "min(cap, base · 2^attempt)."},
-    Choice{"equal-jitter", "Equal jitter",
+    Choice{"none", "none", "Clients come back at once, and again at once."},
+    Choice{"fixed", "fixed", "The base before every attempt."},
+    Choice{"exponential", "exponential", "min(cap, base · 2^attempt)."},
+    Choice{"equal-jitter", "equal jitter",
            "min(cap, base · 2^attempt) · random(0.5, 1.0), the note's."},
-    Choice{"full-jitter", "Full jitter", "random(0, min(cap, base · 2^attempt))."},
-    Choice{"decorrelated", "Decorrelated", "min(cap, random(base, 3 · previous))."},
+    Choice{"full-jitter", "full jitter", "random(0, min(cap, base · 2^attempt))."},
+    Choice{"decorrelated", "decorrelated", "min(cap, random(base, 3 · previous))."},
 };
 
 constexpr std::array syncs{
-    Choice{"eager", "Eager", "Before messages are received; where it fails, the connection does."},
-    Choice{"deferred", "Deferred", "Messages first, and presence behind them."},
-    Choice{"lazy", "Lazy", "When the sidebar is opened."},
-    Choice{"off", "Off", "Not at all: the circuit breaker."},
+    Choice{"eager", "eager", "Before messages are received; where it fails, the connection does."},
+    Choice{"deferred", "deferred", "Messages first, and presence behind them."},
+    Choice{"lazy", "lazy", "When the sidebar is opened."},
+    Choice{"off", "off", "Not at all: the circuit breaker."},
 };
 
 /// A number with its range; what differs in single rows is set there.

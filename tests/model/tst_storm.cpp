@@ -3,7 +3,6 @@
 
 #include "model/core/random.h"
 #include "model/core/statistics.h"
-#include "model/reconnect/fixes.h"
 #include "model/reconnect/reconnect.h"
 #include "tests/model/plain_storm.h"
 
@@ -188,58 +187,6 @@ private Q_SLOTS:
         }
     }
 
-    /// With few clients that stand for more, the fixes are judged as with all of them.
-    void aCoarserComparisonFindsTheSame()
-    {
-        const StormSetup setup = incident();
-        const auto compared = compareFixes(setup, comparedClients, {}, {});
-        QCOMPARE(compared.size(), allFixes.size());
-        for (std::size_t at = 0; at < compared.size(); ++at) {
-            QCOMPARE(compared[at].fix, allFixes.at(at));
-            const StormSummary whole = runStorm(withOnly(allFixes.at(at), setup)).summary;
-            const StormSummary& coarse = compared[at].outcome.summary;
-            const auto isAbout = [](double found, double expected, double slack) {
-                return std::abs(found - expected) <= 0.25 * expected + slack;
-            };
-            QCOMPARE(verdictOf(coarse, 1), verdictOf(whole, 1));
-            QVERIFY(isAbout(coarse.staleness, whole.staleness, 0.1));
-            QVERIFY(isAbout(coarse.peakRequests, whole.peakRequests, 40'000.0));
-            QVERIFY(isAbout(coarse.totalRequests, whole.totalRequests, 0.0));
-            QVERIFY(isAbout(coarse.steadyRequests, whole.steadyRequests, 0.0));
-            const StormSeries& series = compared[at].outcome.series;
-            QVERIFY(isAbout(std::accumulate(series.presenceRequests.begin(),
-                                            series.presenceRequests.end(), 0.0),
-                            whole.totalRequests, 0.0));
-            QVERIFY(isAbout(series.connected.front(), 18'000.0, 0.0));
-        }
-    }
-
-    void everyFixChangesWhatItIsCalledAfter()
-    {
-        const StormSetup none = withOnly(Fix::None, incident());
-        QVERIFY(none == incident());
-        const auto all = withOnly(Fix::AllTogether, none);
-        QVERIFY(withOnly(Fix::Backoff, none).backoff == Backoff::EqualJitter);
-        QVERIFY(withOnly(Fix::RateLimit, none).limitPerConnection > 0.0);
-        QVERIFY(withOnly(Fix::RateLimit, none).limitPerWorkspace > 0.0);
-        QVERIFY(withOnly(Fix::Batching, none).batchWindow == 0.5);
-        QVERIFY(withOnly(Fix::Deferred, none).presence == PresenceSync::Deferred);
-        QVERIFY(withOnly(Fix::Lazy, none).presence == PresenceSync::Lazy);
-        QVERIFY(withOnly(Fix::CircuitBreaker, none).presence == PresenceSync::Off);
-        QVERIFY(withOnly(Fix::Drain, none).drain > 0.0);
-        // What the setup has stays, and is left out of the other fixes.
-        for (const Fix fix : allFixes) {
-            QVERIFY(withOnly(Fix::None, withOnly(fix, none)) == none);
-            QVERIFY(withOnly(Fix::AllTogether, withOnly(fix, none)) == all);
-        }
-        StormSetup own = none;
-        own.drain = 7.0;
-        own.backoff = Backoff::FullJitter;
-        QVERIFY(withOnly(Fix::AllTogether, own).drain == 7.0);
-        QVERIFY(withOnly(Fix::Backoff, own).backoff == Backoff::FullJitter);
-        QVERIFY(withOnly(Fix::Backoff, own).drain == 0.0);
-    }
-
     void stalenessIsTheTimeWithoutFreshPresenceAndHalfAWindow()
     {
         StormSetup setup = cutOff(10, 1);
@@ -371,6 +318,26 @@ private Q_SLOTS:
                 QVERIFY(series.backendQueue[bin] <= setup.presenceQueue + 1e-6);
             }
         }
+    }
+
+    /// A pin, no truth: this test runs in every build type, so a run that differs between the plain
+    /// and the sanitized build fails in one of them.
+    void everyBuildHasTheSameRun()
+    {
+        StormSetup setup = incident();
+        setup.backoff = Backoff::Decorrelated;
+        setup.presence = PresenceSync::Lazy;
+        setup.eventFanout = 0.37;
+        setup.limitPerWorkspace = 900.0;
+        const StormSeries series = runStorm(setup).series;
+        double digest = 0.0;
+        for (const auto* values : {&series.presenceRequests, &series.backendQueue,
+                                   &series.connected, &series.withPresence}) {
+            for (const double value : *values) {
+                digest = std::fmod(digest * 31.0 + value, 1e6);
+            }
+        }
+        QCOMPARE(QString::number(digest, 'g', 17), QStringLiteral("458995.4071691148"));
     }
 
     void aStopLeavesWhatWasRun()

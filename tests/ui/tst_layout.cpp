@@ -294,7 +294,10 @@ private Q_SLOTS:
         WindowFixture shown;
         QVERIFY(shown.open(size));
         const std::string id = instrument.toStdString();
-        shown.document.edit(id, {0, numberOf(shown.document.values(id).at(0)) + 1.0});
+        const Values& values = shown.document.values(id);
+        const auto row =
+            static_cast<std::size_t>(std::ranges::find_if(values, isNumber) - values.begin());
+        shown.document.edit(id, {row, numberOf(values.at(row)) + 1.0});
         QVERIFY(shown.settle());
         settleLayout();
         auto* deck = shown.window.currentPage().findChild<EvidenceDeck*>();

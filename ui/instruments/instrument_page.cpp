@@ -163,7 +163,14 @@ void InstrumentPage::buildEvidence()
 
 void InstrumentPage::wire()
 {
-    connect(m_inputs, &InputPanel::edited, this, &InstrumentPage::edited);
+    connect(m_inputs, &InputPanel::edited, this,
+            [this](std::size_t row, const Value& value, int gesture) {
+                if (m_instrument.parameters.at(row).kind == Kind::Choice) {
+                    choose(row, value);
+                } else {
+                    Q_EMIT edited(row, value, gesture);
+                }
+            });
     connect(m_inputs, &InputPanel::editedBoth, this, &InstrumentPage::editedBoth);
     connect(m_inputs, &InputPanel::refused, this, &InstrumentPage::showMessage);
     connect(m_inputs, &InputPanel::presetChosen, this, &InstrumentPage::presetChosen);
@@ -290,17 +297,16 @@ void InstrumentPage::repair(int which)
 void InstrumentPage::choose(std::size_t row, const Value& value)
 {
     const ParameterInfo& chosen = m_instrument.parameters.at(row);
-    const auto rival = std::ranges::find_if(m_choices, [&](const auto& candidate) {
-        const ParameterInfo& other = m_instrument.parameters.at(candidate.first);
-        return candidate.first != row && other.chart == chosen.chart &&
-               m_values.at(candidate.first) == value &&
-               std::ranges::equal(other.choices, chosen.choices, {}, &Choice::key, &Choice::key);
-    });
-    if (rival == m_choices.end()) {
-        Q_EMIT edited(row, value, 0);
-    } else {
-        Q_EMIT editedBoth(row, value, rival->first, m_values.at(row), 0);
+    for (std::size_t rival = 0; rival < m_values.size(); ++rival) {
+        const ParameterInfo& other = m_instrument.parameters.at(rival);
+        if (rival != row && other.kind == Kind::Choice && other.chart == chosen.chart &&
+            m_values.at(rival) == value &&
+            std::ranges::equal(other.choices, chosen.choices, {}, &Choice::key, &Choice::key)) {
+            Q_EMIT editedBoth(row, value, rival, m_values.at(row), 0);
+            return;
+        }
     }
+    Q_EMIT edited(row, value, 0);
 }
 
 void InstrumentPage::showOutcome(const Outcome<Computed>& outcome)
