@@ -46,7 +46,7 @@ Chart expectedChart(const Failover::Inputs& inputs, const Failover::Result& resu
                     drawnText(inputs.outageSpread) + " about those given",
         .summary = summaryOf(result),
         .x = {.title = "Share of events", .unit = units::percent},
-        .left = {.title = "Policy", .maximum = static_cast<double>(policies.size() - 1)},
+        .left = {.maximum = static_cast<double>(policies.size() - 1)},
     };
     for (const Policy policy : policies) {
         const std::size_t lane = chart.lanes.size();

@@ -142,7 +142,7 @@ Chart timelineChart(const Failover::Inputs& inputs, const Failover::Result& resu
                     ": what Slack sends, whom the worker asks, who runs the turn",
         .summary = summaryOf(event),
         .x = timeAxis(setup, event),
-        .left = {.title = "Lane", .maximum = static_cast<double>(CloudCopy)},
+        .left = {.maximum = static_cast<double>(CloudCopy)},
         .lanes = laneNames(),
     };
     addTrouble(chart, setup.localSlow, {LocalHub, "slow", Tone::Caution});

@@ -4,10 +4,13 @@
 // From a slider step to the painted frame of all charts in sight, the whole way: document,
 // background evaluation, charts, painting. Offscreen, 1600 × 900, where the bound is 16 ms at the
 // 99th percentile; the chain, of 400 rounds, also in a window high enough for all of its charts,
-// and of 5000 rounds that swing over the whole height of a large window.
+// and of 5000 rounds that swing over the whole height of a large window; reconnect with its
+// comparison of every fix.
 
 #include "model/amplification/amplification.h"
 #include "model/chain/chain.h"
+#include "model/failover/failover.h"
+#include "model/reconnect/reconnect.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/instruments/instrument_page.h"
 #include "ui/shell/document.h"
@@ -157,6 +160,32 @@ Moved capacityOfLongChain(const QSize& window, std::size_t charts)
              {rowOf(Chain::parameters(), &Chain::Inputs::externalDemand), 0.5}}};
 }
 
+Moved outageOfFailover()
+{
+    return {Failover::id,
+            rowOf(Failover::parameters(), &Failover::Inputs::cloudDownLength),
+            1.0,
+            2.0,
+            50,
+            {1600, 900},
+            6};
+}
+
+/// What reconnect promises to draw anew while a slider moves: 10,000 clients of 1,000 members.
+Moved rateOfReconnect()
+{
+    const auto table = Reconnect::parameters();
+    return {Reconnect::id,
+            rowOf(table, &Reconnect::Inputs::presenceRate),
+            50'000.0,
+            5'000.0,
+            50,
+            {1600, 900},
+            5,
+            {{rowOf(table, &Reconnect::Inputs::clients), 10'000.0},
+             {rowOf(table, &Reconnect::Inputs::members), 1'000.0}}};
+}
+
 void everyStep(benchmark::internal::Benchmark* bench)
 {
     bench->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(1000);
@@ -174,6 +203,8 @@ BENCHMARK_CAPTURE(sliderStepToFrame, chain_all_charts, demandOfChain({1600, 1200
     ->Apply(everyStep);
 BENCHMARK_CAPTURE(sliderStepToFrame, chain_of_5000_rounds, capacityOfLongChain({2560, 1440}, 6))
     ->Apply(everyStep);
+BENCHMARK_CAPTURE(sliderStepToFrame, failover, outageOfFailover())->Apply(everyStep);
+BENCHMARK_CAPTURE(sliderStepToFrame, reconnect, rateOfReconnect())->Apply(everyStep);
 
 } // namespace
 

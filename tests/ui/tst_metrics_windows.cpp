@@ -53,8 +53,8 @@ private Q_SLOTS:
         QVERIFY(openText(stormInMetrics()));
         auto* view = card("calls").findChild<ChartView*>();
         QCOMPARE(usual().from, 0.5);
-        drag(*view, Qt::ShiftModifier, 5.0, 15.0);
-        QVERIFY(isAbout(usual(), 5.0, 15.0));
+        drag(*view, Qt::ShiftModifier, 2.0, 18.0);
+        QVERIFY(isAbout(usual(), 2.0, 18.0));
         QCOMPARE(trouble().from, 20.5);
         const Stretch picked = usual();
         drag(*view, Qt::ShiftModifier, 10.0, 30.0);
@@ -76,7 +76,7 @@ private Q_SLOTS:
     {
         QVERIFY(openText(stormInMetrics()));
         auto* view = card("calls").findChild<ChartView*>();
-        drag(*view, Qt::ShiftModifier, 5.0, 15.0);
+        drag(*view, Qt::ShiftModifier, 2.0, 18.0);
         const Stretch picked = usual();
         drag(*view, {}, 25.0, 45.0);
         QVERIFY(isAbout(trouble(), 25.0, 45.0));
@@ -87,7 +87,7 @@ private Q_SLOTS:
     {
         QVERIFY(openText(calmInMetrics()));
         QCOMPARE(trouble(), Stretch());
-        drag(*card("calls").findChild<ChartView*>(), Qt::ShiftModifier, 5.0, 15.0);
+        drag(*card("calls").findChild<ChartView*>(), Qt::ShiftModifier, 2.0, 18.0);
         QVERIFY(note().contains(u"pick the trouble first"_s));
     }
 

@@ -165,7 +165,7 @@ void InstrumentPage::wire()
 {
     connect(m_inputs, &InputPanel::edited, this,
             [this](std::size_t row, const Value& value, int gesture) {
-                if (m_instrument.parameters.at(row).kind == Kind::Choice) {
+                if (!m_instrument.parameters.at(row).choices.empty()) {
                     choose(row, value);
                 } else {
                     Q_EMIT edited(row, value, gesture);
@@ -299,7 +299,7 @@ void InstrumentPage::choose(std::size_t row, const Value& value)
     const ParameterInfo& chosen = m_instrument.parameters.at(row);
     for (std::size_t rival = 0; rival < m_values.size(); ++rival) {
         const ParameterInfo& other = m_instrument.parameters.at(rival);
-        if (rival != row && other.kind == Kind::Choice && other.chart == chosen.chart &&
+        if (rival != row && !other.choices.empty() && other.chart == chosen.chart &&
             m_values.at(rival) == value &&
             std::ranges::equal(other.choices, chosen.choices, {}, &Choice::key, &Choice::key)) {
             Q_EMIT editedBoth(row, value, rival, m_values.at(row), 0);
