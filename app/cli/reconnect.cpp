@@ -49,14 +49,16 @@ struct ReconnectCommand {
     {
         const InterruptStop interrupt;
         ProgressLine line(console, output.talk());
-        const Result result =
-            Reconnect::evaluate(inputs, interrupt.token(), line.percent("running the storm"));
+        const Progress progress = line.percent("running the storm");
+        const Result result = *compare
+                                  ? Reconnect::evaluate(inputs, interrupt.token(), progress)
+                                  : reconnect::evaluateRun(inputs, interrupt.token(), progress);
         if (result.partial) {
             return refuse(console, {std::string(Reconnect::id), "stopped before the end of the run",
-                                    "start it again, or ask for fewer clients"});
+                                    "start it again, or ask for fewer clients or a shorter run"});
         }
         print(console, format, inputs, result);
-        return result.verdict == Reconnect::Verdict::Cascade ? exitFinding : exitCalm;
+        return result.verdict == reconnect::Verdict::Cascade ? exitFinding : exitCalm;
     }
 
     void print(const Console& console, Format format, const Inputs& inputs,
@@ -89,9 +91,9 @@ Command addReconnect(CLI::App& program)
                                valuesOf(Reconnect::parameters(), Inputs{}));
     auto compare = std::make_shared<bool>(false);
     parser->add_flag("--compare", *compare,
-                     "Besides the run, each fix alone, all together and none, with at most " +
+                     "Besides the run, each fix alone, all together and none; with more than " +
                          std::to_string(reconnect::comparedClients) +
-                         " clients that stand for the others");
+                         " clients one of theirs may stand for several");
     parser->footer(examples() +
                    "\n--format csv prints the series, a line per bin; with --compare a line per "
                    "fix. The same seed gives the same bytes.\n"

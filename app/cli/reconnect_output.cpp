@@ -56,11 +56,13 @@ QJsonObject summaryJson(const reconnect::StormSummary& summary)
         {u"receiving_99_s"_s, orNull(summary.receiving99)},
         {u"presence_99_s"_s, orNull(summary.presence99)},
         {u"gateways_restarted"_s, static_cast<qint64>(summary.gatewaysRestarted)},
+        {u"gateways_hit"_s, static_cast<qint64>(summary.gatewaysHit)},
         {u"staleness_s"_s, summary.staleness},
         {u"steady_requests_per_s"_s, summary.steadyRequests},
         {u"cascade_depth"_s, summary.cascadeDepth},
         {u"repeated_requests"_s, summary.repeated},
         {u"refresh_requests"_s, summary.refreshes},
+        {u"event_emissions"_s, static_cast<qint64>(summary.emissions)},
         {u"fetches_given_up"_s, static_cast<qint64>(summary.failures)},
     };
 }
@@ -68,12 +70,11 @@ QJsonObject summaryJson(const reconnect::StormSummary& summary)
 QJsonArray fixesJson(const Reconnect::Inputs& inputs, const Reconnect::Result& result)
 {
     QJsonArray fixes;
-    for (const reconnect::FixOutcome& fix : result.fixes) {
-        QJsonObject object = summaryJson(fix.outcome.summary);
+    for (const reconnect::FixOutcome& fix : result.comparison.fixes) {
+        QJsonObject object = summaryJson(fix.summary);
         object.insert(u"fix"_s, jsonText(reconnect::word(fix.fix)));
-        object.insert(
-            u"verdict"_s,
-            jsonText(reconnect::word(verdictOf(fix.outcome.summary, inputs.setup().restarting))));
+        object.insert(u"verdict"_s,
+                      jsonText(reconnect::word(verdictOf(fix.summary, inputs.setup().restarting))));
         fixes.append(object);
     }
     return fixes;
@@ -109,8 +110,7 @@ void writeReconnectJson(std::ostream& out, const Reconnect::Inputs& inputs,
     };
     if (comparison == FixComparison::Printed) {
         object.insert(u"fixes"_s, fixesJson(inputs, result));
-        object.insert(u"fixes_client_weight"_s,
-                      static_cast<qint64>(inputs.setup().weightIn(reconnect::comparedClients)));
+        object.insert(u"fixes_client_weight"_s, result.comparison.weight);
     }
     writeJson(out, object);
 }

@@ -14,14 +14,6 @@ namespace stormglass {
 template <class T>
 class Fifo {
 public:
-    Fifo() = default;
-
-    /// One that holds these, the first of them first.
-    explicit Fifo(std::vector<T> items)
-        : m_items(std::move(items))
-    {
-    }
-
     [[nodiscard]] bool isEmpty() const { return m_first == m_items.size(); }
     [[nodiscard]] std::size_t size() const { return m_items.size() - m_first; }
 
@@ -38,6 +30,15 @@ public:
             m_first = 0;
         }
         return item;
+    }
+
+    /// Takes out all that are so, wherever they stand.
+    template <class Predicate>
+    void removeIf(Predicate isSo)
+    {
+        m_items.erase(m_items.begin(), m_items.begin() + static_cast<std::ptrdiff_t>(m_first));
+        m_first = 0;
+        std::erase_if(m_items, isSo);
     }
 
     void clear()

@@ -24,7 +24,7 @@ public:
     /// Uniform in [minimum, maximum).
     double uniform(double minimum, double maximum);
 
-    /// Exponential with the given mean (> 0), by inversion.
+    /// Exponential with the given mean (≥ 0), by inversion.
     double exponential(double mean);
 
     /// Normal with that mean and standard deviation (≥ 0), by Marsaglia's polar method.

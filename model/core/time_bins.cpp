@@ -10,17 +10,14 @@ namespace stormglass {
 
 std::size_t TimeBins::count() const
 {
-    return std::max<std::size_t>(static_cast<std::size_t>(std::ceil(duration / width)), 1);
-}
-
-std::size_t TimeBins::binOf(double time) const
-{
-    return std::min(static_cast<std::size_t>(time / width), count() - 1);
+    // A sliver that only rounding leaves is no bin.
+    constexpr double sliver = 1e-6;
+    return std::max<std::size_t>(static_cast<std::size_t>(std::ceil(duration / width - sliver)), 1);
 }
 
 double TimeBins::endOf(std::size_t bin) const
 {
-    return std::min(static_cast<double>(bin + 1) * width, duration);
+    return bin + 1 == count() ? duration : static_cast<double>(bin + 1) * width;
 }
 
 double BinnedTotals::highestRate() const

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <vector>
 
@@ -15,15 +16,12 @@ struct TimeBins {
 
     [[nodiscard]] std::size_t count() const;
 
-    /// The bin that a time lies in, start included; the end of the run lies in the last.
-    [[nodiscard]] std::size_t binOf(double time) const;
-
     /// When a bin starts and ends.
     [[nodiscard]] double startOf(std::size_t bin) const { return static_cast<double>(bin) * width; }
     [[nodiscard]] double endOf(std::size_t bin) const;
 };
 
-/// What happened in each bin, added up.
+/// What happened in each bin, its start included, added up; the end of the run is in the last.
 class BinnedTotals {
 public:
     explicit BinnedTotals(const TimeBins& bins)
@@ -32,7 +30,11 @@ public:
     {
     }
 
-    void add(double time, double amount) { m_totals[m_bins.binOf(time)] += amount; }
+    void add(double time, double amount)
+    {
+        const auto bin = static_cast<std::size_t>(time / m_bins.width);
+        m_totals[std::min(bin, m_totals.size() - 1)] += amount;
+    }
 
     [[nodiscard]] const std::vector<double>& totals() const { return m_totals; }
 

@@ -15,7 +15,7 @@ struct StormPicture {
     /// The x axis that the charts over time share.
     [[nodiscard]] Axis timeAxis() const;
 
-    /// Marks where gateways restarted, a line for each stretch of them.
+    /// Marks where the first gateways restart that were not told to.
     void markRestarts(Chart& chart) const;
 };
 

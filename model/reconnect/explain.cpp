@@ -20,29 +20,53 @@ std::string timeText(const std::optional<double>& time)
 }
 
 /// Clients that lose their connection to the gateways that are told to restart.
-double dropped(const StormSetup& setup)
+std::int64_t dropped(const StormSetup& setup)
 {
-    return static_cast<double>(setup.clients) * setup.restarting / setup.gateways;
+    const std::int64_t more =
+        std::min<std::int64_t>(setup.clients % setup.gateways, setup.restarting);
+    return setup.clients / setup.gateways * setup.restarting + more;
+}
+
+/// "1 gateway restarts. What comes back overloads 9 others: 579 restarts follow."
+std::string cascadeSentence(const StormSetup& setup, const StormSummary& summary)
+{
+    const std::int64_t others = summary.gatewaysHit - setup.restarting;
+    const std::string told = countText(setup.restarting, "gateway restarts", "gateways restart");
+    const std::string follow = countText(summary.gatewaysRestarted - setup.restarting,
+                                         "restart follows", "restarts follow");
+    return told + ". What comes back overloads " +
+           (others > 0              ? countText(others, "other")
+            : setup.restarting == 1 ? std::string("it again and no other")
+                                    : std::string("them again and no others")) +
+           ": " + follow + '.';
+}
+
+std::string saturation(const StormSummary& summary)
+{
+    return summary.repeated > 0.0
+               ? number(summary.repeated) + " lookups are asked for again."
+               : countText(summary.failures, "fetch is", "fetches are") + " given up.";
 }
 
 std::string sentenceOf(const StormSetup& setup, const Reconnect::Result& result)
 {
     const StormSummary& summary = result.run.summary;
+    const std::int64_t clients = dropped(setup);
     switch (result.verdict) {
-    case Reconnect::Verdict::Cascade:
-        return countText(setup.restarting, "gateway restarts", "gateways restart") + ", and " +
-               countText(summary.gatewaysRestarted - setup.restarting, "restart follows",
-                         "restarts follow") +
-               ": what comes back overloads the gateways.";
-    case Reconnect::Verdict::Saturated:
+    case Verdict::Cascade:
+        return cascadeSentence(setup, summary);
+    case Verdict::Unrecovered:
+        return "No other gateway goes down, but not all of " + countText(clients, "client") +
+               " are back at the end.";
+    case Verdict::Saturated:
         return "No other gateway goes down, but the presence backend answers too late: " +
-               number(summary.repeated) + " lookups are asked for again.";
-    case Reconnect::Verdict::Absorbed:
+               saturation(summary);
+    case Verdict::Absorbed:
         break;
     }
-    return setup.restarting == 0
-               ? "No gateway restarts."
-               : number(dropped(setup)) + " clients come back, and nothing else goes down.";
+    return clients == 0 ? "No client loses its connection."
+                        : countText(clients, "client comes", "clients come") +
+                              " back, and nothing else goes down.";
 }
 
 std::string detailOf(const Reconnect::Result& result)
@@ -64,15 +88,16 @@ std::string detailOf(const Reconnect::Result& result)
 
 std::vector<Figure> figuresOf(const StormSetup& setup, const StormSummary& summary)
 {
-    const double expected = dropped(setup) * static_cast<double>(setup.members);
+    const double expected = static_cast<double>(dropped(setup) * setup.members);
     return {
         {number(summary.peakRequests), "lookups/s at the peak, of " + number(setup.presenceRate),
-         "The most that reaches the presence backend in a second, against what it answers."},
+         "The most that reaches the presence backend, in the mean of a bin of " +
+             durationText(setup.bin, 3) + ", against what it answers."},
         {timeText(summary.receiving99), "until 99 % receive messages",
          "From then on 99 % of all clients can receive messages."},
         {std::to_string(summary.gatewaysRestarted),
          summary.gatewaysRestarted == 1 ? "gateway restart" : "gateway restarts",
-         "Restarts of gateways, those that were told to included; the chain of causes is " +
+         "Restarts of gateways, those that were told to included; the longest chain of causes is " +
              countText(summary.cascadeDepth, "restart") + " deep. In all " +
              number(summary.totalRequests) + " lookups, of " + number(expected) +
              " that the first clients need once."},
@@ -101,8 +126,8 @@ std::vector<std::string> evidenceOf(const StormSetup& setup, const Reconnect::Re
 {
     const StormSummary& summary = result.run.summary;
     std::vector<std::string> lines{
-        number(dropped(setup)) + " clients × " + number(static_cast<double>(setup.members)) +
-            " members = " + number(dropped(setup) * static_cast<double>(setup.members)) +
+        std::to_string(dropped(setup)) + " clients × " + std::to_string(setup.members) +
+            " members = " + number(static_cast<double>(dropped(setup) * setup.members)) +
             " lookups to come back once; " + number(summary.totalRequests) + " are made.",
         "Asked for again after a time-out: " + number(summary.repeated) +
             "; caused by presence events: " + number(summary.refreshes) + '.',
@@ -110,13 +135,15 @@ std::vector<std::string> evidenceOf(const StormSetup& setup, const Reconnect::Re
             std::to_string(
                 std::max<std::int64_t>(summary.gatewaysRestarted - setup.restarting, 0)) +
             ", in a chain " + std::to_string(summary.cascadeDepth) + " deep."};
-    for (const FixOutcome& fix : result.fixes) {
-        lines.push_back(
-            std::string(reconnect::title(fix.fix)) + ": " +
-            std::string(reconnect::title(verdictOf(fix.outcome.summary, setup.restarting))) +
-            ", peak " + number(fix.outcome.summary.peakRequests) +
-            " lookups/s, presence stale for " + durationText(fix.outcome.summary.staleness, 3) +
-            '.');
+    const std::string coarse =
+        result.comparison.weight == 1.0
+            ? ""
+            : " (one client stands for " + significantText(result.comparison.weight, 3) + ")";
+    for (const FixOutcome& fix : result.comparison.fixes) {
+        lines.push_back(std::string(reconnect::title(fix.fix)) + coarse + ": " +
+                        std::string(title(verdictOf(fix.summary, setup.restarting))) + ", peak " +
+                        number(fix.summary.peakRequests) + " lookups/s, presence stale for " +
+                        durationText(fix.summary.staleness, 3) + '.');
     }
     return lines;
 }
@@ -126,7 +153,7 @@ Repair repairBy(Fix fix, const StormSetup& setup)
 {
     using Inputs = Reconnect::Inputs;
     const auto table = Reconnect::parameters();
-    const StormSetup only = withOnly(fix, setup);
+    const StormSetup only = withAlso(fix, setup);
     const auto row = [&](auto member, const Value& value) {
         return Repair{.row = rowOf(table, member), .value = value, .meaning = {}};
     };
@@ -154,25 +181,15 @@ Repair repairBy(Fix fix, const StormSetup& setup)
     return readBack(&Inputs::presence);
 }
 
-/// Single fixes that suffice. They were compared alone, so where others are set nothing is known;
-/// a rate limit is two parameters.
 std::vector<Repair> repairs(const StormSetup& setup, const Reconnect::Result& result)
 {
     std::vector<Repair> found;
-    if (result.verdict == Reconnect::Verdict::Absorbed || withOnly(Fix::None, setup) != setup) {
-        return found;
-    }
-    for (const FixOutcome& fix : result.fixes) {
-        const bool isOneChange =
-            fix.fix != Fix::None && fix.fix != Fix::AllTogether && fix.fix != Fix::RateLimit;
-        const StormSummary& summary = fix.outcome.summary;
-        if (isOneChange && verdictOf(summary, setup.restarting) == Reconnect::Verdict::Absorbed) {
-            Repair repair = repairBy(fix.fix, setup);
-            repair.meaning = "It is absorbed then: a peak of " + number(summary.peakRequests) +
-                             " lookups/s, and presence stale for " +
-                             durationText(summary.staleness, 3) + '.';
-            found.push_back(std::move(repair));
-        }
+    for (const FixOutcome& fix : result.comparison.sufficient) {
+        Repair repair = repairBy(fix.fix, setup);
+        repair.meaning = "It is absorbed then: a peak of " + number(fix.summary.peakRequests) +
+                         " lookups/s, and presence stale for " +
+                         durationText(fix.summary.staleness, 3) + '.';
+        found.push_back(std::move(repair));
     }
     return found;
 }

@@ -17,10 +17,11 @@ struct Bar {
 };
 
 /// How many clients one of the compared stands for, in words; empty where it is one.
-std::string coarseness(const StormPicture& picture)
+std::string coarseness(const Comparison& comparison)
 {
-    const std::int64_t weight = picture.inputs.setup().weightIn(comparedClients);
-    return weight == 1 ? "" : "; one client stands for " + std::to_string(weight);
+    return comparison.weight == 1.0
+               ? ""
+               : "; one client stands for " + significantText(comparison.weight, 3);
 }
 
 template <class BarOf>
@@ -30,13 +31,14 @@ Chart byFix(const StormPicture& picture, std::string_view id, std::string_view t
     Chart chart{
         .id = std::string(id),
         .title = std::string(title),
-        .subtitle = subtitle + coarseness(picture),
+        .subtitle = subtitle + coarseness(picture.result.comparison),
         .x = std::move(x),
     };
     double longest = 0.0;
-    for (const FixOutcome& fix : picture.result.fixes) {
-        const Bar bar = barOf(fix.outcome.summary);
-        const auto verdict = verdictOf(fix.outcome.summary, picture.inputs.setup().restarting);
+    const int restarting = picture.inputs.setup().restarting;
+    for (const FixOutcome& fix : picture.result.comparison.fixes) {
+        const Bar bar = barOf(fix.summary);
+        const auto verdict = verdictOf(fix.summary, restarting);
         chart.bars.push_back(
             {chart.lanes.size(), 0.0, bar.length, bar.words, toneOf(verdict), BarWeight::Full});
         chart.lanes.emplace_back(reconnect::title(fix.fix));
@@ -54,20 +56,23 @@ Chart byFix(const StormPicture& picture, std::string_view id, std::string_view t
 
 Chart peakChart(const StormPicture& picture)
 {
-    return byFix(picture, Reconnect::peakByFix, "Peak load", "lookups/s, each fix alone",
+    return byFix(picture, Reconnect::peakByFix, "Peak load",
+                 "each fix alone, and its verdict; logarithmic",
                  {.title = "Highest load",
                   .unit = units::lookupsPerSecond,
                   .maximum = 0.0,
                   .scale = Scale::LogarithmicFromZero},
-                 [](const StormSummary& summary) {
-                     return Bar{summary.peakRequests, compactText(summary.peakRequests, 3)};
+                 [&](const StormSummary& summary) {
+                     const auto verdict = verdictOf(summary, picture.inputs.setup().restarting);
+                     return Bar{summary.peakRequests, compactText(summary.peakRequests, 3) + ", " +
+                                                          std::string(word(verdict))};
                  });
 }
 
 Chart recoveryChart(const StormPicture& picture)
 {
     return byFix(picture, Reconnect::recoveryByFix, "Time to recover",
-                 "until 99 % receive messages, each fix alone",
+                 "until 99 % receive messages; logarithmic",
                  {.title = "After the restart",
                   .unit = units::seconds,
                   .maximum = picture.inputs.duration,
@@ -83,7 +88,7 @@ Chart recoveryChart(const StormPicture& picture)
 Chart stalenessChart(const StormPicture& picture)
 {
     return byFix(picture, Reconnect::stalenessByFix, "Staleness",
-                 "what it costs: presence out of date, each fix alone",
+                 "what it costs: presence out of date; logarithmic",
                  {.title = "Mean of all clients",
                   .unit = units::seconds,
                   .maximum = picture.inputs.duration,

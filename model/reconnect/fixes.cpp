@@ -4,6 +4,10 @@
 #include "model/reconnect/fixes.h"
 
 #include "model/reconnect/storm_run.h"
+#include "model/reconnect/verdict.h"
+
+#include <algorithm>
+#include <cmath>
 
 namespace stormglass::reconnect {
 
@@ -36,11 +40,80 @@ void enlarge(StormOutcome& outcome, double weight)
         multiply(*values, weight);
     }
     StormSummary& summary = outcome.summary;
-    for (double* value : {&summary.peakRequests, &summary.totalRequests, &summary.steadyRequests,
-                          &summary.repeated, &summary.refreshes}) {
-        *value *= weight;
+    for (double* value :
+         {&summary.peakRequests, &summary.totalRequests, &summary.repeated, &summary.refreshes}) {
+        *value = std::round(*value * weight);
     }
-    summary.failures *= static_cast<std::int64_t>(weight);
+    summary.steadyRequests *= weight;
+    summary.failures = std::llround(static_cast<double>(summary.failures) * weight);
+}
+
+/// The setup with one fix as `fixed` has it.
+StormSetup added(Fix fix, StormSetup setup, const StormSetup& fixed)
+{
+    switch (fix) {
+    case Fix::Backoff:
+        setup.backoff = fixed.backoff;
+        break;
+    case Fix::RateLimit:
+        setup.limitPerConnection = fixed.limitPerConnection;
+        setup.limitPerWorkspace = fixed.limitPerWorkspace;
+        break;
+    case Fix::Batching:
+        setup.batchWindow = fixed.batchWindow;
+        break;
+    case Fix::Deferred:
+        setup.presence = PresenceSync::Deferred;
+        break;
+    case Fix::Lazy:
+        setup.presence = PresenceSync::Lazy;
+        break;
+    case Fix::CircuitBreaker:
+        setup.presence = PresenceSync::Off;
+        break;
+    case Fix::Drain:
+        setup.drain = fixed.drain;
+        break;
+    case Fix::None:
+    case Fix::AllTogether:
+        break;
+    }
+    return setup;
+}
+
+/// A rate limit is two changes.
+bool isOneChange(Fix fix)
+{
+    return fix != Fix::None && fix != Fix::AllTogether && fix != Fix::RateLimit;
+}
+
+/// What absorbs the storm by one change more.
+std::vector<FixOutcome> sufficientFixes(const Comparison& comparison, const StormSetup& setup,
+                                        const std::stop_token& stop)
+{
+    std::vector<FixOutcome> sufficient;
+    const auto absorbs = [&setup](const StormSummary& summary) {
+        return verdictOf(summary, setup.restarting) == Verdict::Absorbed;
+    };
+    for (const Fix fix : allFixes) {
+        const StormSetup fixed = withAlso(fix, setup);
+        if (!isOneChange(fix) || fixed == setup) {
+            continue;
+        }
+        const FixOutcome* compared = comparison.of(fix);
+        if (comparison.weight == 1.0 && compared != nullptr && fixed == withOnly(fix, setup)) {
+            if (absorbs(compared->summary)) {
+                sufficient.push_back(*compared);
+            }
+            continue;
+        }
+        const StormOutcome whole = runStorm(fixed, stop);
+        if (!whole.partial && absorbs(whole.summary)) {
+            sufficient.push_back({fix, whole.summary});
+            break;
+        }
+    }
+    return sufficient;
 }
 
 } // namespace
@@ -105,11 +178,11 @@ StormSetup withFixDefaults(const StormSetup& setup)
                            setup.backoff == Backoff::FullJitter ||
                            setup.backoff == Backoff::Decorrelated;
     fixed.backoff = hasJitter ? setup.backoff : Backoff::EqualJitter;
-    fixed.limitPerConnection =
-        orElse(setup.limitPerConnection, static_cast<double>(setup.members) / 10.0);
-    fixed.limitPerWorkspace =
-        orElse(setup.limitPerWorkspace,
-               setup.presenceRate / 2.0 / static_cast<double>(setup.workspaces()));
+    if (setup.limitPerConnection == 0.0 && setup.limitPerWorkspace == 0.0) {
+        fixed.limitPerConnection = static_cast<double>(setup.members) / 10.0;
+        fixed.limitPerWorkspace =
+            setup.presenceRate / 2.0 / static_cast<double>(setup.workspaces());
+    }
     fixed.batchWindow = orElse(setup.batchWindow, 0.5);
     fixed.presence = PresenceSync::Lazy;
     fixed.drain = orElse(setup.drain, 60.0);
@@ -118,57 +191,51 @@ StormSetup withFixDefaults(const StormSetup& setup)
 
 StormSetup withOnly(Fix fix, const StormSetup& setup)
 {
-    const StormSetup fixed = withFixDefaults(setup);
-    StormSetup only = withoutFixes(setup);
-    switch (fix) {
-    case Fix::None:
-        break;
-    case Fix::Backoff:
-        only.backoff = fixed.backoff;
-        break;
-    case Fix::RateLimit:
-        only.limitPerConnection = fixed.limitPerConnection;
-        only.limitPerWorkspace = fixed.limitPerWorkspace;
-        break;
-    case Fix::Batching:
-        only.batchWindow = fixed.batchWindow;
-        break;
-    case Fix::Deferred:
-        only.presence = PresenceSync::Deferred;
-        break;
-    case Fix::Lazy:
-        only.presence = PresenceSync::Lazy;
-        break;
-    case Fix::CircuitBreaker:
-        only.presence = PresenceSync::Off;
-        break;
-    case Fix::Drain:
-        only.drain = fixed.drain;
-        break;
-    case Fix::AllTogether:
-        return fixed;
-    }
-    return only;
+    return fix == Fix::AllTogether ? withFixDefaults(setup)
+                                   : added(fix, withoutFixes(setup), withFixDefaults(setup));
 }
 
-std::vector<FixOutcome> compareFixes(const StormSetup& setup, std::int64_t mostClients,
-                                     const std::stop_token& stop, const Progress& progress)
+StormSetup withAlso(Fix fix, const StormSetup& setup)
 {
-    std::vector<FixOutcome> outcomes;
+    return fix == Fix::AllTogether ? withFixDefaults(setup)
+                                   : added(fix, setup, withFixDefaults(setup));
+}
+
+const FixOutcome* Comparison::of(Fix fix) const
+{
+    const auto found = std::ranges::find(fixes, fix, &FixOutcome::fix);
+    return found == fixes.end() ? nullptr : &*found;
+}
+
+Comparison compareFixes(const StormSetup& setup, const StormOutcome& run,
+                        const std::stop_token& stop, const Progress& progress)
+{
+    Comparison comparison{
+        .fixes = {}, .weight = setup.weightFor(comparedClients), .unfixed = {}, .sufficient = {}};
     const auto runs = static_cast<double>(allFixes.size());
     for (const Fix fix : allFixes) {
-        const double done = static_cast<double>(outcomes.size());
+        const double done = static_cast<double>(comparison.fixes.size());
         const StormSetup only = withOnly(fix, setup);
-        FixOutcome found{fix,
-                         runStorm(only.scaledTo(mostClients), stop,
-                                  progressBetween(progress, done / runs, (done + 1.0) / runs))};
-        if (found.outcome.partial) {
+        StormOutcome outcome = run;
+        if (only != setup) {
+            outcome = runStorm(only.scaledBy(comparison.weight), stop,
+                               progressBetween(progress, done / runs, (done + 1.0) / runs));
+            if (comparison.weight > 1.0) {
+                enlarge(outcome, comparison.weight);
+            }
+        }
+        if (outcome.partial) {
             break;
         }
-        enlarge(found.outcome, static_cast<double>(setup.weightIn(mostClients)));
-        outcomes.push_back(std::move(found));
+        comparison.fixes.push_back({fix, outcome.summary});
+        if (fix == Fix::None) {
+            comparison.unfixed = std::move(outcome.series);
+        }
     }
-    return outcomes;
+    if (verdictOf(run.summary, setup.restarting) != Verdict::Absorbed) {
+        comparison.sufficient = sufficientFixes(comparison, setup, stop);
+    }
+    return comparison;
 }
 
 } // namespace stormglass::reconnect

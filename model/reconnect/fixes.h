@@ -43,24 +43,39 @@ inline constexpr std::array allFixes{Fix::None,           Fix::Backoff,  Fix::Ra
 /// others come with those of withFixDefaults().
 [[nodiscard]] StormSetup withOnly(Fix fix, const StormSetup& setup);
 
-/// What a fix is when it is first turned on: equal jitter; a tenth of the members a second for each
-/// connection, and half of the backend's rate for all workspaces together; a window of half a
-/// second; a restart spread over a minute.
+/// The setup with that fix besides those it has: its own numbers stay where it has the fix.
+[[nodiscard]] StormSetup withAlso(Fix fix, const StormSetup& setup);
+
+/// The setup with every fix; where it has none of a kind: equal jitter; a tenth of the members a
+/// second for each connection, and half of the backend's rate for all workspaces together; a window
+/// of half a second; a restart spread over a minute.
 [[nodiscard]] StormSetup withFixDefaults(const StormSetup& setup);
 
 /// What a fix does.
 struct FixOutcome {
     Fix fix = Fix::None;
-    StormOutcome outcome; ///< in the setup's own numbers, whatever it was run with
+    StormSummary summary; ///< in the setup's own numbers, whatever it was run with
 };
 
-/// How many clients a comparison is run with at most; each stands for as many of more.
-inline constexpr std::int64_t comparedClients = 4000;
+/// The fixes beside each other.
+struct Comparison {
+    std::vector<FixOutcome> fixes;      ///< in the order of allFixes
+    double weight = 1.0;                ///< clients of the setup that one of the runs stands for
+    StormSeries unfixed;                ///< of Fix::None, in the setup's own numbers
+    std::vector<FixOutcome> sufficient; ///< fixes that suffice besides those there are, each one
+                                        ///< change, by a run with all clients
 
-/// Runs every fix, `mostClients` clients at most each; a stop leaves those that were run.
-[[nodiscard]] std::vector<FixOutcome> compareFixes(const StormSetup& setup,
-                                                   std::int64_t mostClients,
-                                                   const std::stop_token& stop,
-                                                   const Progress& progress);
+    /// What was compared under that name; null where it was not run.
+    [[nodiscard]] const FixOutcome* of(Fix fix) const;
+};
+
+/// How many clients a comparison is run with at most, where more can be stood for.
+inline constexpr std::int64_t comparedClients = 20000;
+
+/// Runs every fix but that which the setup is, of which `run` is the outcome; a stop leaves those
+/// that were run. With more clients than `comparedClients` each may stand for several. Where `run`
+/// is not absorbed, looks for what would suffice, up to the first that takes a run of its own.
+[[nodiscard]] Comparison compareFixes(const StormSetup& setup, const StormOutcome& run,
+                                      const std::stop_token& stop, const Progress& progress);
 
 } // namespace stormglass::reconnect

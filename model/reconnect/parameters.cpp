@@ -13,6 +13,7 @@ using Row = Parameter<Reconnect::Inputs>;
 
 constexpr std::string_view note = "\"The Slack message storm incident\" (Slack, 2015).";
 constexpr std::string_view ours = "The note has no figure: ours, so that its incident happens.";
+constexpr std::string_view run = "How it is computed; the note has no part in it.";
 constexpr std::string_view aws =
     "\"Exponential Backoff And Jitter\" (AWS Architecture Blog, 2015).";
 
@@ -71,6 +72,12 @@ ParameterInfo primary(ParameterInfo info)
 ParameterInfo stepping(double step, ParameterInfo info)
 {
     info.step = step;
+    return info;
+}
+
+ParameterInfo from(std::string_view source, ParameterInfo info)
+{
+    info.source = source;
     return info;
 }
 
@@ -146,8 +153,8 @@ std::array<Row, 6> presenceRows()
                    {1.0, 10.0}),
             &Inputs::presenceTries),
         Row(stepping(0.01, number("event-fanout", "Event fan-out", units::percent,
-                                  "Presence events that a fresh subscription causes, as a share of "
-                                  "the members.",
+                                  "Presence events that a client's lookups cause, asked again "
+                                  "or not, as a share of the members.",
                                   {0.0, 1.0}, {0.0, 1.0})),
             &Inputs::eventFanout),
         Row(stepping(0.01, number("steady-presence", "Steady presence", units::lookupsPerSecond,
@@ -164,15 +171,16 @@ std::array<Row, 10> fixRows()
         Row(choice("backoff", "Back-off", "How clients space their attempts to reconnect.", note,
                    backoffs),
             &Inputs::backoff),
-        Row(logarithmic(number("backoff-base", "Back-off base", units::seconds,
-                               "What the first wait is made of.", {0.001, 86400.0}, {0.1, 60.0})),
+        Row(from(aws, logarithmic(number("backoff-base", "Back-off base", units::seconds,
+                                         "What the first wait is made of.", {0.01, 86400.0},
+                                         {0.1, 60.0}))),
             &Inputs::backoffBase),
         Row(logarithmic(number("backoff-cap", "Back-off cap", units::seconds, "No wait is longer.",
                                {0.001, 86400.0}, {1.0, 600.0})),
             &Inputs::backoffCap),
         Row(fromZero(number("limit-per-connection", "Limit per connection", units::lookupsPerSecond,
-                            "Presence lookups of a connection that its gateway forwards; 0 is no "
-                            "limit.",
+                            "Presence lookups of a connection that its gateway forwards, a "
+                            "second's at a time or a 64th of the members; 0 is no limit.",
                             {0.0, 1e9}, {0.0, 1e4})),
             &Inputs::limitPerConnection),
         Row(fromZero(number("limit-per-workspace", "Limit per workspace", units::lookupsPerSecond,
@@ -180,10 +188,11 @@ std::array<Row, 10> fixRows()
                             "waits there; 0 is no limit.",
                             {0.0, 1e12}, {0.0, 1e6})),
             &Inputs::limitPerWorkspace),
-        Row(primary(stepping(0.1, number("batch-window", "Events batched for", units::seconds,
-                                         "Presence events are gathered for so long; 0 is not at "
-                                         "all.",
-                                         {0.0, 3600.0}, {0.0, 5.0}))),
+        Row(primary(
+                stepping(0.1, number("batch-window", "Events batched for", units::seconds,
+                                     "Presence events are gathered for so long, to the 10 ms; 0 "
+                                     "is not at all.",
+                                     {0.0, 3600.0}, {0.0, 5.0}))),
             &Inputs::batchWindow),
         Row(choice("presence", "Presence", "When a client fetches the presence of the members.",
                    note, syncs),
@@ -208,14 +217,15 @@ std::array<Row, 3> runRows()
 {
     using Inputs = Reconnect::Inputs;
     return {
-        Row(logarithmic(number("duration", "Duration", units::seconds, "How long the run is.",
-                               {1.0, 86400.0}, {60.0, 3600.0})),
+        Row(from(run, logarithmic(number("duration", "Duration", units::seconds,
+                                         "How long the run is.", {1.0, 86400.0}, {60.0, 3600.0}))),
             &Inputs::duration),
-        Row(logarithmic(number("bin", "Bin", units::seconds, "Over how long the series add up.",
-                               {0.1, 3600.0}, {0.1, 60.0})),
+        Row(from(run, logarithmic(number("bin", "Bin", units::seconds,
+                                         "Over how long the series add up.", {0.1, 3600.0},
+                                         {0.1, 60.0}))),
             &Inputs::bin),
-        Row(number("seed", "Seed", units::none, "Chooses the random numbers.", {0.0, 1e9},
-                   {1.0, 100.0}),
+        Row(from(run, number("seed", "Seed", units::none, "Chooses the random numbers.", {0.0, 1e9},
+                             {1.0, 100.0})),
             &Inputs::seed),
     };
 }

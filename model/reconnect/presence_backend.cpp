@@ -20,7 +20,7 @@ TakenLookups PresenceBackend::offer(double now, double lookups)
 {
     // What came at this very instant waits as a whole number, but for rounding.
     constexpr double rounding = 1e-6;
-    const double room = std::floor(std::max(m_room - waiting(now), 0.0) + rounding);
+    const double room = std::floor(std::max(m_room + 1.0 - waiting(now), 0.0) + rounding);
     TakenLookups taken{.lookups = std::min(lookups, room), .start = std::max(now, m_busyUntil)};
     taken.finish = taken.start + taken.lookups / m_rate;
     m_busyUntil = taken.finish;

@@ -16,8 +16,8 @@ struct TakenLookups {
 };
 
 /// The presence backend: one queue, first come first served, a constant rate, room for so many
-/// lookups. It does not know which answers anybody still waits for. Lookups come in bulk, and what
-/// it will have done by when is computed, not stepped to.
+/// lookups besides the one that is answered. It does not know which answers anybody still waits
+/// for. Lookups come in bulk, and what it will have done by when is computed, not stepped to.
 class PresenceBackend {
 public:
     /// `rate` lookups a second, > 0; at most `room` of them wait.

@@ -7,6 +7,7 @@
 #include "model/reconnect/fixes.h"
 #include "model/reconnect/storm_record.h"
 #include "model/reconnect/storm_setup.h"
+#include "model/reconnect/verdict.h"
 
 namespace stormglass {
 
@@ -63,19 +64,12 @@ struct Reconnect {
         bool operator==(const Inputs&) const = default;
     };
 
-    /// Absorbed: nothing but a delay. Saturated: the presence backend answers too late, and clients
-    /// ask again. Cascade: gateways restart that were not told to.
-    enum class Verdict { Absorbed, Saturated, Cascade };
-
     struct Result {
         reconnect::StormOutcome run;
-        std::vector<reconnect::FixOutcome> fixes; ///< in the order of reconnect::allFixes
-        Verdict verdict = Verdict::Absorbed;
+        reconnect::Comparison comparison;
+        reconnect::Verdict verdict = reconnect::Verdict::Absorbed;
         std::vector<std::string> notes; ///< what of the inputs was clipped
         bool partial = false;           ///< stopped before the end of the run, or of the comparison
-
-        /// What was compared under that name; null where it was not run.
-        [[nodiscard]] const reconnect::FixOutcome* outcomeOf(reconnect::Fix fix) const;
     };
 
     /// The parameter table.
@@ -84,8 +78,7 @@ struct Reconnect {
     /// The note's incident, and what was done about it.
     [[nodiscard]] static std::span<const Preset<Inputs, Result>> presets();
 
-    /// Runs the storm, and every fix alone with as many clients as keep that quick; a stop leaves
-    /// what was run.
+    /// Runs the storm, and every fix alone; a stop leaves what was run.
     [[nodiscard]] static Result evaluate(const Inputs& inputs, const std::stop_token& stop = {},
                                          const Progress& progress = {});
 
@@ -103,16 +96,9 @@ static_assert(Instrument<Reconnect>);
 
 namespace reconnect {
 
-/// What a run is called.
-[[nodiscard]] Reconnect::Verdict verdictOf(const StormSummary& summary, int restarting);
-
-/// "Cascade"
-[[nodiscard]] std::string_view title(Reconnect::Verdict verdict);
-
-/// "cascade", in JSON.
-[[nodiscard]] std::string_view word(Reconnect::Verdict verdict);
-
-[[nodiscard]] Tone toneOf(Reconnect::Verdict verdict);
+/// The run alone, without the comparison of the fixes, which is left empty.
+[[nodiscard]] Reconnect::Result evaluateRun(const Reconnect::Inputs& inputs,
+                                            const std::stop_token& stop, const Progress& progress);
 
 } // namespace reconnect
 

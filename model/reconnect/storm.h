@@ -23,6 +23,9 @@ class Storm {
 public:
     Storm(const StormSetup& setup, RequestWatch watch);
 
+    /// What it has done so far, in steps and clients touched: how long it has taken, about.
+    [[nodiscard]] std::int64_t work() const { return m_work; }
+
     /// The time of the next event; beyond the run's end where there is none.
     [[nodiscard]] double nextTime() const;
 
@@ -76,10 +79,15 @@ private:
         int depth = 0;                ///< of its last restart
         double upAt = 0.0;            ///< s; of one that is down
         bool isUp = true;
+        bool hasRestarted = false;
     };
 
     // storm_connections.cpp
+    void plan(double time, const Event& event);
     void restart(double now, GatewayId id, int depth, double boot);
+    void noteRestart(Gateway& gateway);
+    void restartIfOverloaded(double now, GatewayId id);
+    void joinQueue(double now, ClientId id);
     void startDrain(GatewayId id);
     void goUp(double now, GatewayId id);
     void lose(double now, ClientId id);
@@ -96,6 +104,7 @@ private:
     // storm_presence.cpp
     void syncPresence(double now, ClientId id);
     void startFetch(double now, ClientId id);
+    void askPaced(double now, const LookupRequest& request);
     void ask(double now, const LookupRequest& request);
     void openLimit(double now, std::uint32_t workspace);
     void forward(double now, const LookupRequest& request);
@@ -103,14 +112,16 @@ private:
     void timedOut(double now, const LookupRequest& request);
     void giveUp(double now, ClientId id);
     [[nodiscard]] std::uint32_t workspaceOf(const LookupRequest& request);
+    [[nodiscard]] bool isWanted(const LookupRequest& request) const;
 
     // storm_fan_out.cpp
     void emit(double events);
     void armTick(double now);
     void tick(double now);
-    double passOnEvents(double now, double events, bool gathered);
+    double passOnEvents(double events);
+    [[nodiscard]] double messagesFor(const Gateway& gateway, double events) const;
+    void chargeBackend(double now, double sent);
     void refresh(double now, double events);
-    void restartOverloaded(double now);
 
     void take(double now, const Event& event);
     [[nodiscard]] bool isCurrent(const Event& event) const;
@@ -124,14 +135,17 @@ private:
     Random m_random;
     EventQueue<double, Event> m_events;
     std::vector<Client> m_clients;
-    std::vector<float> m_previousDelay; ///< of each client, where the policy asks for it
+    std::vector<float> m_previousDelay;      ///< of each client, where the policy asks for it
+    std::vector<double> m_connectionOpensAt; ///< s; of each client, where there is a limit
     std::vector<Gateway> m_gateways;
     PresenceBackend m_backend;
     std::vector<WorkspaceLimit> m_limits; ///< of each workspace, where there is one
     StormRecord m_record;
-    double m_fetching = 0.0;           ///< clients
-    double m_eventsToPassOn = 0.0;     ///< presence events since the last tick or window
-    double m_refreshCarry = 0.0;       ///< the part of a lookup
+    double m_fetching = 0.0;       ///< clients
+    double m_eventsToPassOn = 0.0; ///< presence events since the last tick or window
+    double m_refreshCarry = 0.0;   ///< the part of a lookup
+    double m_chargeCarry = 0.0;    ///< the part of an event that the backend has not paid for
+    std::int64_t m_work = 0;
     std::uint32_t m_nextRefreshed = 0; ///< workspace
     int m_returnedDepth = 0;           ///< the deepest restart whose clients have come back
     std::int64_t m_tick = 0;           ///< the last one taken or planned

@@ -8,6 +8,21 @@
 
 namespace stormglass::reconnect {
 
+namespace {
+
+/// Of a gateway that restarts for its load, s: at once it would do so again and again in no time.
+constexpr double leastBoot = 0.01;
+
+} // namespace
+
+/// What lies beyond the run needs no place in the queue.
+void Storm::plan(double time, const Event& event)
+{
+    if (time <= m_setup.duration) {
+        m_events.push(time, event);
+    }
+}
+
 void Storm::restart(double now, GatewayId id, int depth, double boot)
 {
     Gateway& gateway = m_gateways[id];
@@ -15,26 +30,51 @@ void Storm::restart(double now, GatewayId id, int depth, double boot)
     gateway.upAt = now + boot;
     gateway.depth = depth;
     gateway.eventBacklog = 0.0;
-    gateway.queue.clear();
     ++gateway.generation;
     m_record.restarted(now, depth);
+    noteRestart(gateway);
+    plan(gateway.upAt, {.what = What::GatewayUp, .subject = id});
+    const bool staysInQueue = m_setup.backoff == Backoff::None;
+    if (!staysInQueue) {
+        gateway.queue.clear();
+    }
     for (std::size_t client = id; client < m_clients.size(); client += m_gateways.size()) {
-        if (m_clients[client].stage != Stage::Away) {
+        const Stage stage = m_clients[client].stage;
+        if (stage != Stage::Away && !(stage == Stage::InQueue && staysInQueue)) {
             lose(now, static_cast<ClientId>(client));
         }
     }
-    m_events.push(gateway.upAt, {.what = What::GatewayUp, .subject = id});
+    m_work += static_cast<std::int64_t>(m_clients.size() / m_gateways.size());
+}
+
+void Storm::noteRestart(Gateway& gateway)
+{
+    if (!gateway.hasRestarted) {
+        gateway.hasRestarted = true;
+        m_record.firstRestart();
+    }
+}
+
+void Storm::restartIfOverloaded(double now, GatewayId id)
+{
+    const Gateway& gateway = m_gateways[id];
+    const double backlog = gateway.eventBacklog + static_cast<double>(gateway.queue.size());
+    if (gateway.isUp && backlog > m_setup.gatewayLimit) {
+        restart(now, id, std::max(m_returnedDepth, gateway.depth) + 1,
+                std::max(m_setup.gatewayBoot, leastBoot));
+    }
 }
 
 // The gateway's successor is there before the first client goes.
 void Storm::startDrain(GatewayId id)
 {
     m_record.restarted(0.0, 0);
+    noteRestart(m_gateways[id]);
     const auto all = static_cast<double>(m_setup.clients);
     for (std::size_t client = id; client < m_clients.size(); client += m_gateways.size()) {
         const double share = (static_cast<double>(client) + 0.5) / all;
-        m_events.push(share * m_setup.drain,
-                      {.what = What::Dropped, .subject = static_cast<ClientId>(client)});
+        plan(share * m_setup.drain,
+             {.what = What::Dropped, .subject = static_cast<ClientId>(client)});
     }
 }
 
@@ -43,7 +83,7 @@ void Storm::goUp(double now, GatewayId id)
     Gateway& gateway = m_gateways[id];
     gateway.isUp = true;
     scheduleAccept(now, id);
-    armTick(now);
+    restartIfOverloaded(now, id);
 }
 
 void Storm::lose(double now, ClientId id)
@@ -64,24 +104,31 @@ void Storm::lose(double now, ClientId id)
 // Who retries without a pause is there the moment that the gateway is.
 void Storm::goAway(double now, ClientId id)
 {
-    Client& client = m_clients[id];
-    Gateway& gateway = m_gateways[gatewayOf(id)];
     if (m_setup.backoff == Backoff::None) {
-        client.stage = Stage::InQueue;
-        gateway.queue.push(id);
-        if (gateway.isUp && gateway.queue.size() == 1) {
-            scheduleAccept(now, gatewayOf(id));
-        }
-        armTick(now);
+        joinQueue(now, id);
         return;
     }
-    client.stage = Stage::Away;
+    const Gateway& gateway = m_gateways[gatewayOf(id)];
+    m_clients[id].stage = Stage::Away;
     double at = now + nextDelay(id);
-    // Attempts that are known to be refused need no event.
-    while (!gateway.isUp && at < gateway.upAt) {
+    // Attempts that are known to be refused need no event of their own; but one in so many, so that
+    // the run can be stopped between them.
+    constexpr int mostRefused = 64;
+    for (int refused = 0; !gateway.isUp && at < gateway.upAt && refused < mostRefused; ++refused) {
         at += nextDelay(id);
     }
-    m_events.push(at, {.what = What::Arrives, .subject = id});
+    plan(at, {.what = What::Arrives, .subject = id});
+}
+
+void Storm::joinQueue(double now, ClientId id)
+{
+    Gateway& gateway = m_gateways[gatewayOf(id)];
+    m_clients[id].stage = Stage::InQueue;
+    gateway.queue.push(id);
+    if (gateway.isUp && gateway.queue.size() == 1) {
+        scheduleAccept(now, gatewayOf(id));
+    }
+    restartIfOverloaded(now, gatewayOf(id));
 }
 
 double Storm::nextDelay(ClientId id)
@@ -104,25 +151,20 @@ double Storm::nextDelay(ClientId id)
 
 void Storm::arrive(double now, ClientId id)
 {
-    Gateway& gateway = m_gateways[gatewayOf(id)];
-    if (!gateway.isUp) {
+    const Gateway& gateway = m_gateways[gatewayOf(id)];
+    if (!gateway.isUp && now < gateway.upAt) {
         goAway(now, id);
-        return;
+    } else {
+        joinQueue(now, id);
     }
-    m_clients[id].stage = Stage::InQueue;
-    gateway.queue.push(id);
-    if (gateway.queue.size() == 1) {
-        scheduleAccept(now, gatewayOf(id));
-    }
-    armTick(now);
 }
 
 void Storm::scheduleAccept(double now, GatewayId id)
 {
     const Gateway& gateway = m_gateways[id];
     if (!gateway.queue.isEmpty()) {
-        m_events.push(now + 1.0 / m_setup.connectRate,
-                      {.what = What::Accepted, .subject = id, .generation = gateway.generation});
+        plan(now + 1.0 / m_setup.connectRate,
+             {.what = What::Accepted, .subject = id, .generation = gateway.generation});
     }
 }
 

@@ -5,12 +5,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace stormglass::reconnect {
 
 namespace {
 
-/// Presence events are passed on, and gateways looked after, a hundred times a second.
+/// Presence events are passed on a hundred times a second.
 constexpr double tickLength = 0.01;
 
 double timeOf(std::int64_t tick) { return static_cast<double>(tick) * tickLength; }
@@ -31,7 +32,7 @@ void Storm::armTick(double now)
     if (!m_isTicking) {
         m_isTicking = true;
         m_tick = tickAfter(now);
-        m_events.push(timeOf(m_tick), {.what = What::Tick});
+        plan(timeOf(m_tick), {.what = What::Tick});
     }
 }
 
@@ -39,47 +40,62 @@ void Storm::tick(double now)
 {
     const auto windowTicks =
         std::max<std::int64_t>(std::llround(m_setup.batchWindow / tickLength), 1);
-    const bool isBatched = m_setup.batchWindow > 0.0;
     const double events = m_tick % windowTicks == 0 ? std::exchange(m_eventsToPassOn, 0.0) : 0.0;
-    const double received = passOnEvents(now, events, isBatched);
-    refresh(now, received);
-    restartOverloaded(now);
-    const bool isBusy =
-        m_eventsToPassOn > 0.0 || std::ranges::any_of(m_gateways, [](const Gateway& gateway) {
-            return gateway.isUp && (gateway.eventBacklog > 0.0 || !gateway.queue.isEmpty());
-        });
+    const double sent = passOnEvents(events);
+    chargeBackend(now, sent);
+    refresh(now, sent);
+    for (GatewayId id = 0; id < m_gateways.size(); ++id) {
+        restartIfOverloaded(now, id);
+    }
+    m_work += static_cast<std::int64_t>(m_gateways.size());
     m_isTicking = false;
-    if (isBusy) {
+    if (m_eventsToPassOn > 0.0 || std::ranges::any_of(m_gateways, [](const Gateway& gateway) {
+            return gateway.isUp && gateway.eventBacklog > 0.0;
+        })) {
         armTick(now);
     }
 }
 
-/// Gives every gateway its share of the events, which reach its connected clients; gathered, a
-/// client gets one message at most. How many were sent to clients.
-double Storm::passOnEvents(double now, double events, bool gathered)
+/// What of the events reaches a gateway's clients; gathered, each gets one message at most.
+double Storm::messagesFor(const Gateway& gateway, double events) const
+{
+    const double share = events * gateway.connected / static_cast<double>(m_setup.clients);
+    return m_setup.batchWindow > 0.0 ? std::min(share, gateway.connected) : share;
+}
+
+/// How many messages were sent.
+double Storm::passOnEvents(double events)
 {
     double sent = 0.0;
-    double groups = 0.0;
     for (Gateway& gateway : m_gateways) {
-        if (!gateway.isUp) {
-            continue;
-        }
-        gateway.eventBacklog = std::max(gateway.eventBacklog - m_setup.eventRate * tickLength, 0.0);
-        if (events > 0.0 && gateway.connected > 0.0) {
-            const double share = events * gateway.connected / static_cast<double>(m_setup.clients);
-            const double messages = gathered ? std::min(share, gateway.connected) : share;
-            gateway.eventBacklog += messages;
+        if (gateway.isUp) {
+            const double messages = messagesFor(gateway, events);
+            gateway.eventBacklog =
+                std::max(gateway.eventBacklog - m_setup.eventRate * tickLength, 0.0) + messages;
             sent += messages;
-            groups += 1.0;
-        }
-    }
-    if (events > 0.0) {
-        m_backend.offer(now, std::floor(gathered ? groups : events));
-        if (gathered) {
-            m_record.emitted();
         }
     }
     return sent;
+}
+
+/// Events cost the backend a lookup's work each; gathered, one for each gateway they are sent to.
+void Storm::chargeBackend(double now, double sent)
+{
+    if (sent == 0.0) {
+        return;
+    }
+    if (m_setup.batchWindow > 0.0) {
+        m_record.emitted();
+        m_chargeCarry +=
+            static_cast<double>(std::ranges::count_if(m_gateways, [](const Gateway& gateway) {
+                return gateway.isUp && gateway.connected > 0.0;
+            }));
+    } else {
+        m_chargeCarry += sent;
+    }
+    const double whole = std::floor(m_chargeCarry);
+    m_chargeCarry -= whole;
+    m_backend.offer(now, whole);
 }
 
 /// Clients that are still reconnecting take an event for a reason to look up once more.
@@ -97,17 +113,6 @@ void Storm::refresh(double now, double events)
     const double each = std::min(std::ceil(lookups / workspaces), mostAtOnce);
     for (double left = lookups; left > 0.0; left -= each) {
         ask(now, {.lookups = static_cast<std::uint32_t>(std::min(each, left))});
-    }
-}
-
-void Storm::restartOverloaded(double now)
-{
-    for (GatewayId id = 0; id < m_gateways.size(); ++id) {
-        const Gateway& gateway = m_gateways[id];
-        const double backlog = gateway.eventBacklog + static_cast<double>(gateway.queue.size());
-        if (gateway.isUp && backlog > m_setup.gatewayLimit) {
-            restart(now, id, m_returnedDepth + 1, std::max(m_setup.gatewayBoot, tickLength));
-        }
     }
 }
 

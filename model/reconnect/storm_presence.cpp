@@ -4,6 +4,7 @@
 #include "model/reconnect/storm.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace stormglass::reconnect {
 
@@ -16,10 +17,10 @@ void Storm::syncPresence(double now, ClientId id)
         break;
     case PresenceSync::Lazy:
         if (m_random.uniform() < m_setup.sidebarShare) {
-            m_events.push(now + m_random.exponential(m_setup.sidebarDelay),
-                          {.what = What::OpensSidebar,
-                           .subject = id,
-                           .generation = m_clients[id].generation});
+            plan(now + m_random.exponential(m_setup.sidebarDelay),
+                 {.what = What::OpensSidebar,
+                  .subject = id,
+                  .generation = m_clients[id].generation});
         }
         break;
     case PresenceSync::Off:
@@ -27,33 +28,48 @@ void Storm::syncPresence(double now, ClientId id)
     }
 }
 
-// What the limit of a connection spreads evenly passes in so many parts: enough to be even, few
-// enough for a million clients.
+// What the limit of a connection spreads evenly passes in parts of a second each, or in so many as
+// leave a million clients bearable.
 void Storm::startFetch(double now, ClientId id)
 {
-    constexpr std::uint32_t mostParts = 16;
+    constexpr double mostParts = 64.0;
     const auto members = static_cast<std::uint32_t>(m_setup.members);
-    const bool isLimited = m_setup.limitPerConnection > 0.0;
-    const std::uint32_t parts = isLimited ? std::min(members, mostParts) : 1;
+    std::uint32_t parts = 1;
+    if (!m_connectionOpensAt.empty()) {
+        parts = static_cast<std::uint32_t>(
+            std::clamp(std::ceil(members / m_setup.limitPerConnection), 1.0,
+                       std::min(mostParts, static_cast<double>(members))));
+        m_connectionOpensAt[id] = now;
+    }
     Client& client = m_clients[id];
     client.stage = Stage::Fetching;
     client.partsOpen = static_cast<std::uint8_t>(parts);
     m_fetching += 1.0;
-    const std::uint32_t generation = client.generation;
     std::uint32_t asked = 0;
     for (std::uint32_t part = 0; part < parts; ++part) {
         const std::uint32_t lookups = (members - asked) / (parts - part);
-        const double later = isLimited ? asked / m_setup.limitPerConnection : 0.0;
-        if (part == 0) {
-            ask(now, {id, generation, lookups});
-        } else {
-            m_events.push(now + later, {.what = What::Asks,
-                                        .tries = 1,
-                                        .subject = id,
-                                        .generation = generation,
-                                        .lookups = lookups});
-        }
+        askPaced(now, {id, client.generation, lookups});
         asked += lookups;
+    }
+}
+
+/// Asks when the connection's limit has paid for what it asked for before.
+void Storm::askPaced(double now, const LookupRequest& request)
+{
+    double at = now;
+    if (!m_connectionOpensAt.empty()) {
+        double& opensAt = m_connectionOpensAt[request.client];
+        at = std::max(now, opensAt);
+        opensAt = at + request.lookups / m_setup.limitPerConnection;
+    }
+    if (at > now) {
+        plan(at, {.what = What::Asks,
+                  .tries = request.tries,
+                  .subject = request.client,
+                  .generation = request.generation,
+                  .lookups = request.lookups});
+    } else {
+        ask(now, request);
     }
 }
 
@@ -63,8 +79,8 @@ std::uint32_t Storm::workspaceOf(const LookupRequest& request)
     if (request.client == LookupRequest::nobody) {
         return m_nextRefreshed++ % workspaces;
     }
-    // Members of a workspace are spread over all gateways.
-    return request.client / static_cast<std::uint32_t>(m_gateways.size()) % workspaces;
+    // Clients in a row belong to gateways in turn: members of a workspace are spread over them.
+    return std::min(request.client / static_cast<std::uint32_t>(m_setup.members), workspaces - 1);
 }
 
 void Storm::ask(double now, const LookupRequest& request)
@@ -75,30 +91,39 @@ void Storm::ask(double now, const LookupRequest& request)
     }
     const std::uint32_t workspace = workspaceOf(request);
     WorkspaceLimit& limit = m_limits[workspace];
+    limit.forget([this](const LookupRequest& waiting) { return !isWanted(waiting); });
     if (limit.isOpen(now)) {
         limit.pass(now, request.lookups);
         forward(now, request);
     } else if (const auto opens = limit.wait(request)) {
-        m_events.push(*opens, {.what = What::LimitOpens, .subject = workspace});
+        plan(*opens, {.what = What::LimitOpens, .subject = workspace});
     }
 }
 
 void Storm::openLimit(double now, std::uint32_t workspace)
 {
     WorkspaceLimit& limit = m_limits[workspace];
+    if (limit.nextPass().value_or(now) > now) {
+        return; // one has passed at this instant, and planned the next
+    }
     while (limit.nextPass()) {
         const LookupRequest request = limit.takeFirst();
-        // Connections that were lost meanwhile ask for nothing.
-        if (request.client == LookupRequest::nobody ||
-            m_clients[request.client].generation == request.generation) {
+        if (isWanted(request)) {
             limit.pass(now, request.lookups);
             forward(now, request);
             break;
         }
     }
     if (const auto opens = limit.nextPass()) {
-        m_events.push(*opens, {.what = What::LimitOpens, .subject = workspace});
+        plan(*opens, {.what = What::LimitOpens, .subject = workspace});
     }
+}
+
+/// Connections that were lost meanwhile ask for nothing.
+bool Storm::isWanted(const LookupRequest& request) const
+{
+    return request.client == LookupRequest::nobody ||
+           m_clients[request.client].generation == request.generation;
 }
 
 void Storm::forward(double now, const LookupRequest& request)
@@ -124,7 +149,7 @@ void Storm::forward(double now, const LookupRequest& request)
     if (next.lookups > 0) {
         next.what = What::TimedOut;
     }
-    m_events.push(next.lookups > 0 ? deadline : taken.finish, next);
+    plan(next.lookups > 0 ? deadline : taken.finish, next);
 }
 
 void Storm::answered(double now, ClientId id)
@@ -143,8 +168,8 @@ void Storm::timedOut(double now, const LookupRequest& request)
 {
     if (request.tries < m_setup.presenceTries) {
         m_record.repeated(request.lookups);
-        ask(now, {request.client, request.generation, request.lookups,
-                  static_cast<std::uint8_t>(request.tries + 1)});
+        askPaced(now, {request.client, request.generation, request.lookups,
+                       static_cast<std::uint8_t>(request.tries + 1)});
     } else {
         giveUp(now, request.client);
     }

@@ -31,6 +31,8 @@ void LastRise::told(double time, double value)
 StormRecord::StormRecord(const StormSetup& setup)
     : m_setup(setup)
     , m_bins(setup.bins())
+    , m_count(m_bins.count())
+    , m_nextEnd(m_bins.endOf(0))
     , m_requests(m_bins)
     , m_restarts(m_bins)
     , m_connected(static_cast<double>(setup.clients))
@@ -69,6 +71,7 @@ void StormRecord::restarted(double time, int depth)
 void StormRecord::keepLevels(double backendWaiting)
 {
     m_series.time.push_back(m_bins.startOf(m_over++));
+    m_nextEnd = m_over < m_count ? m_bins.endOf(m_over) : m_nextEnd;
     m_series.backendQueue.push_back(backendWaiting);
     m_series.connected.push_back(m_connected.value());
     m_series.receiving.push_back(m_receiving.value());
@@ -77,7 +80,7 @@ void StormRecord::keepLevels(double backendWaiting)
 
 StormOutcome StormRecord::finished(double time) const
 {
-    StormOutcome outcome{m_series, m_summary, m_over < m_bins.count()};
+    StormOutcome outcome{m_series, m_summary, m_over < m_count};
     const auto firstBins = [this](const BinnedTotals& totals) {
         const auto& all = totals.totals();
         return std::vector<double>(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(m_over));
@@ -88,10 +91,10 @@ StormOutcome StormRecord::finished(double time) const
     outcome.summary.steadyRequests = m_setup.steadyRequests();
     outcome.summary.receiving99 = m_receivingRise.since();
     outcome.summary.presence99 = m_presenceRise.since();
-    const auto clients = static_cast<double>(m_setup.clients);
+    const double fresh = m_withPresence.integral(time) / static_cast<double>(m_setup.clients);
     // An event that waits for its window is late by half of one in the mean.
-    outcome.summary.staleness =
-        (clients * time - m_withPresence.integral(time)) / clients + m_setup.batchWindow / 2.0;
+    const double late = m_setup.presence == PresenceSync::Off ? 0.0 : m_setup.batchWindow / 2.0;
+    outcome.summary.staleness = std::min(time - fresh + late, time);
     return outcome;
 }
 

@@ -13,8 +13,8 @@
 
 namespace stormglass::reconnect {
 
-/// What a run shows over time, one value for each bin. Rates and restarts are of the whole bin,
-/// levels those at its end.
+/// What a run shows over time, one value for each bin. Requests and restarts are counts of the
+/// whole bin, levels those at its end.
 struct StormSeries {
     std::vector<double> time; ///< s, the bin's start
     std::vector<double> presenceRequests;
@@ -32,10 +32,11 @@ struct StormSummary {
     double peakRequests = 0.0;  ///< lookups a second, of the highest bin
     double totalRequests = 0.0; ///< lookups
     double steadyRequests = 0.0;
-    std::optional<double> receiving99; ///< s; from then on 99 % of the clients receive messages
-    std::optional<double> presence99;  ///< s; the same for up-to-date presence
-    std::int64_t gatewaysRestarted = 0;
-    int cascadeDepth = 0;       ///< restarts in a chain of causes, beyond the first
+    std::optional<double> receiving99;  ///< s; from then on 99 % of the clients receive messages
+    std::optional<double> presence99;   ///< s; the same for up-to-date presence
+    std::int64_t gatewaysRestarted = 0; ///< every restart counts
+    std::int64_t gatewaysHit = 0;       ///< those that restarted, each counts once
+    int cascadeDepth = 0;               ///< restarts in a chain of causes, beyond the first
     double staleness = 0.0;     ///< s that a client's presence is out of date, mean of all clients
     double repeated = 0.0;      ///< lookups asked for again after a time-out
     double refreshes = 0.0;     ///< lookups that presence events caused
@@ -83,8 +84,8 @@ public:
     template <class Waiting>
     void passTo(double time, Waiting backendWaiting)
     {
-        while (m_over < m_bins.count() && m_bins.endOf(m_over) <= time) {
-            keepLevels(backendWaiting(m_bins.endOf(m_over)));
+        while (m_over < m_count && m_nextEnd <= time) {
+            keepLevels(backendWaiting(m_nextEnd));
         }
     }
 
@@ -93,6 +94,7 @@ public:
     void withPresence(double time, double change);
     void requests(double time, double lookups);
     void restarted(double time, int depth);
+    void firstRestart() { ++m_summary.gatewaysHit; }
     void repeated(double lookups) { m_summary.repeated += lookups; }
     void refreshed(double lookups) { m_summary.refreshes += lookups; }
     void failed() { ++m_summary.failures; }
@@ -109,7 +111,9 @@ private:
 
     const StormSetup& m_setup;
     TimeBins m_bins;
+    std::size_t m_count;
     std::size_t m_over = 0; ///< bins that are over
+    double m_nextEnd;       ///< of the first that is not
     StormSeries m_series;
     StormSummary m_summary;
     BinnedTotals m_requests;

@@ -21,6 +21,9 @@ Storm::Storm(const StormSetup& setup, RequestWatch watch)
     if (setup.backoff == Backoff::Decorrelated) {
         m_previousDelay.resize(m_clients.size());
     }
+    if (setup.limitPerConnection > 0.0) {
+        m_connectionOpensAt.resize(m_clients.size());
+    }
     if (setup.limitPerWorkspace > 0.0) {
         m_limits.assign(static_cast<std::size_t>(setup.workspaces()),
                         WorkspaceLimit(setup.limitPerWorkspace));
@@ -46,6 +49,7 @@ double Storm::nextTime() const
 void Storm::step()
 {
     const auto event = m_events.pop();
+    ++m_work;
     m_record.passTo(event.time, [this](double time) { return m_backend.waiting(time); });
     if (isCurrent(event.payload)) {
         take(event.time, event.payload);
@@ -111,9 +115,10 @@ StormOutcome runStorm(const StormSetup& setup, const std::stop_token& stop,
     constexpr std::int64_t between = 4096;
     Storm storm(setup, watch);
     double reached = setup.duration;
-    std::int64_t steps = 0;
+    std::int64_t told = 0;
     while (storm.nextTime() <= setup.duration) {
-        if (++steps % between == 0) {
+        if (storm.work() - told >= between) {
+            told = storm.work();
             if (stop.stop_requested()) {
                 reached = storm.nextTime();
                 break;

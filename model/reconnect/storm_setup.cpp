@@ -4,6 +4,7 @@
 #include "model/reconnect/storm_setup.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace stormglass::reconnect {
 
@@ -23,16 +24,21 @@ double StormSetup::steadyRequests() const
     return 0.0;
 }
 
-std::int64_t StormSetup::weightIn(std::int64_t mostClients) const
+double StormSetup::weightFor(std::int64_t enough) const
 {
-    return (clients + mostClients - 1) / mostClients;
+    const auto all = static_cast<double>(clients);
+    const auto lookups = static_cast<double>(members);
+    const double most = std::min(
+        {all / static_cast<double>(enough), presenceRate * presenceTimeout / (50.0 * lookups),
+         presenceQueue / (50.0 * lookups), gatewayLimit / 100.0, all / (50.0 * gateways)});
+    // Whole clients, so that together they stand for all.
+    return most <= 1.0 ? 1.0 : all / std::ceil(all / most);
 }
 
-StormSetup StormSetup::scaledTo(std::int64_t mostClients) const
+StormSetup StormSetup::scaledBy(double weight) const
 {
-    const auto weight = static_cast<double>(weightIn(mostClients));
     StormSetup scaled = *this;
-    scaled.clients = (clients + weightIn(mostClients) - 1) / weightIn(mostClients);
+    scaled.clients = std::llround(static_cast<double>(clients) / weight);
     scaled.connectRate /= weight;
     scaled.eventRate /= weight;
     scaled.gatewayLimit /= weight;

@@ -53,12 +53,14 @@ struct StormSetup {
     /// Lookups a second in quiet times, all clients together.
     [[nodiscard]] double steadyRequests() const;
 
-    /// The same system with at most so many clients (> 0), each of which stands for `weight` of
-    /// this one's; every rate and limit that clients share is smaller by as much.
-    [[nodiscard]] StormSetup scaledTo(std::int64_t mostClients) const;
+    /// How many of this one's clients one client of a coarser system stands for: 1 up to `enough`
+    /// clients, and no more than leaves a fetch a fiftieth of the time-out and of the queue, a
+    /// gateway fifty clients and its limit a hundred of them.
+    [[nodiscard]] double weightFor(std::int64_t enough) const;
 
-    /// How many clients one of scaledTo() stands for.
-    [[nodiscard]] std::int64_t weightIn(std::int64_t mostClients) const;
+    /// The same system with fewer clients, each of which stands for `weight` (≥ 1) of this one's;
+    /// every rate and limit that clients share is smaller by as much.
+    [[nodiscard]] StormSetup scaledBy(double weight) const;
 
     bool operator==(const StormSetup&) const = default;
 };

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Stormglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "model/core/number_text.h"
 #include "model/reconnect/reconnect.h"
 
 namespace stormglass {
@@ -20,7 +21,7 @@ std::vector<Column> summaryColumns()
             {"total_requests", "Total", units::lookups, 4},
             {"receiving_99_s", "99 % receive", units::seconds, 4},
             {"presence_99_s", "99 % with presence", units::seconds, 4},
-            {"gateways_restarted", "Restarts", units::restarts},
+            {"gateways_restarted", "Restarts", units::none},
             {"cascade_depth", "Depth", units::none},
             {"staleness_s", "Stale", units::seconds, 3},
             {"steady_requests_per_s", "Steady", units::lookupsPerSecond, 4}};
@@ -46,16 +47,15 @@ Table fixesTable(const Reconnect::Inputs& inputs, const Reconnect::Result& resul
                 .rows = {}};
     table.columns.insert(table.columns.begin(), {{"fix", "Fix", units::none}});
     table.columns.push_back({"verdict", "Verdict", units::none});
-    for (const FixOutcome& fix : result.fixes) {
-        std::vector<Cell> row = summaryCells(fix.outcome.summary);
+    const int restarting = inputs.setup().restarting;
+    for (const FixOutcome& fix : result.comparison.fixes) {
+        std::vector<Cell> row = summaryCells(fix.summary);
         row.insert(row.begin(), std::string(reconnect::title(fix.fix)));
-        row.emplace_back(std::string(
-            reconnect::title(verdictOf(fix.outcome.summary, inputs.setup().restarting))));
+        row.emplace_back(std::string(title(verdictOf(fix.summary, restarting))));
         table.rows.push_back(std::move(row));
     }
-    const std::int64_t weight = inputs.setup().weightIn(comparedClients);
-    if (weight > 1) {
-        table.title += "; one client stands for " + std::to_string(weight);
+    if (result.comparison.weight > 1.0) {
+        table.title += "; one client stands for " + significantText(result.comparison.weight, 3);
     }
     return table;
 }

@@ -11,17 +11,39 @@ namespace stormglass::reconnect {
 
 namespace {
 
-/// A curve of a bin's values over the bins' middles, as many as were run.
-Series overTime(std::string_view name, const StormSeries& series, const std::vector<double>& values,
-                double scale, double bin, LineStyle style = LineStyle::Line)
+/// What a bin counted, as a rate at the bin's middle.
+Series ratesOf(std::string_view name, const TimeBins& bins, const std::vector<double>& counts,
+               LineStyle style = LineStyle::Line)
 {
     return {.name = std::string(name),
-            .points =
-                envelope(values.size(), curveColumns,
-                         [&](std::size_t place) {
-                             return Point{series.time[place] + bin / 2.0, values[place] * scale};
-                         }),
+            .points = envelope(counts.size(), curveColumns,
+                               [&](std::size_t bin) {
+                                   const double from = bins.startOf(bin);
+                                   const double to = bins.endOf(bin);
+                                   return Point{(from + to) / 2.0, counts[bin] / (to - from)};
+                               }),
             .style = style};
+}
+
+/// A level at the ends of bins.
+Series levelOf(std::string_view name, const TimeBins& bins, const std::vector<double>& levels)
+{
+    return {.name = std::string(name),
+            .points = envelope(levels.size(), curveColumns, [&](std::size_t bin) {
+                return Point{bins.endOf(bin), levels[bin]};
+            })};
+}
+
+/// The same to be stacked: what is stacked is thinned at the same places.
+Series stackedLevelOf(std::string_view name, const TimeBins& bins,
+                      const std::vector<double>& levels)
+{
+    Series series{.name = std::string(name), .points = {}, .style = LineStyle::Stacked};
+    const std::size_t stride = levels.size() / (2 * curveColumns) + 1;
+    for (std::size_t bin = 0; bin < levels.size(); bin += stride) {
+        series.points.push_back({bins.endOf(bin), levels[bin]});
+    }
+    return series;
 }
 
 double highest(const std::vector<Series>& all)
@@ -43,12 +65,11 @@ bool hasFix(const Reconnect::Inputs& inputs)
 
 std::string loadSummary(const StormPicture& picture)
 {
-    const StormSummary& summary = picture.result.run.summary;
-    std::string text = "Lookups reach " + compactText(summary.peakRequests, 4) + " a second.";
-    if (const FixOutcome* none = picture.result.outcomeOf(Fix::None);
+    std::string text =
+        "Lookups reach " + compactText(picture.result.run.summary.peakRequests, 4) + " a second.";
+    if (const FixOutcome* none = picture.result.comparison.of(Fix::None);
         none != nullptr && hasFix(picture.inputs)) {
-        text += " Without any fix they reach " +
-                compactText(none->outcome.summary.peakRequests, 4) + '.';
+        text += " Without any fix they reach " + compactText(none->summary.peakRequests, 4) + '.';
     }
     return text;
 }
@@ -72,38 +93,39 @@ Axis StormPicture::timeAxis() const
 
 void StormPicture::markRestarts(Chart& chart) const
 {
-    const StormSeries& series = result.run.series;
-    bool isMarked = false;
-    for (std::size_t at = 0; at < series.time.size(); ++at) {
-        const bool isCascade = series.time[at] > 0.0 && series.gatewayRestarts[at] > 0.0;
-        if (isCascade && !isMarked) {
-            chart.verticals.push_back(
-                {series.time[at] + inputs.bin / 2.0, "gateways restart", Tone::Failing});
-            isMarked = true;
+    const std::vector<double>& restarts = result.run.series.gatewayRestarts;
+    const StormSetup setup = inputs.setup();
+    double told = setup.restarting;
+    for (std::size_t bin = 0; bin < restarts.size(); ++bin) {
+        if (restarts[bin] > told) {
+            const double at = (setup.bins().startOf(bin) + setup.bins().endOf(bin)) / 2.0;
+            chart.verticals.push_back({at, "gateways follow", Tone::Failing});
+            return;
         }
+        told = 0.0;
     }
 }
 
 Chart loadChart(const StormPicture& picture)
 {
-    const double bin = picture.inputs.bin;
-    const StormSeries& run = picture.result.run.series;
+    const TimeBins bins = picture.inputs.setup().bins();
     Chart chart{
         .id = std::string(Reconnect::loadOverTime),
         .title = "Load",
-        .subtitle = "presence lookups that reach the backend",
+        .subtitle = "presence lookups that reach the backend; on a logarithmic scale",
         .summary = loadSummary(picture),
         .x = picture.timeAxis(),
-        .left = {.title = "Lookups", .unit = units::lookupsPerSecond},
-        .series = {overTime("Lookups", run, run.presenceRequests, 1.0 / bin, bin)},
+        .left = {.title = "Lookups",
+                 .unit = units::lookupsPerSecond,
+                 .scale = Scale::LogarithmicFromZero},
+        .series = {ratesOf("Lookups", bins, picture.result.run.series.presenceRequests)},
         .thresholds = {{picture.inputs.presenceRate, "what the backend answers", Side::Left,
                         Tone::Caution}},
     };
-    const FixOutcome* none = picture.result.outcomeOf(Fix::None);
-    if (none != nullptr && hasFix(picture.inputs)) {
-        const StormSeries& without = none->outcome.series;
-        chart.series.push_back(overTime("Without any fix", without, without.presenceRequests,
-                                        1.0 / bin, bin, LineStyle::Guide));
+    const Comparison& comparison = picture.result.comparison;
+    if (!comparison.fixes.empty() && hasFix(picture.inputs)) {
+        chart.series.push_back(ratesOf("Without any fix", bins, comparison.unfixed.presenceRequests,
+                                       LineStyle::Guide));
     }
     chart.left.maximum = std::max(highest(chart.series), picture.inputs.presenceRate) * 1.05;
     picture.markRestarts(chart);
@@ -112,7 +134,6 @@ Chart loadChart(const StormPicture& picture)
 
 Chart queueChart(const StormPicture& picture)
 {
-    const StormSeries& run = picture.result.run.series;
     const StormSetup setup = picture.inputs.setup();
     Chart chart{
         .id = std::string(Reconnect::queueOverTime),
@@ -121,10 +142,10 @@ Chart queueChart(const StormPicture& picture)
         .summary = "Lookups that wait for the presence backend, over time.",
         .x = picture.timeAxis(),
         .left = {.title = "Waiting", .unit = units::lookups},
-        .series = {overTime("Waiting", run, run.backendQueue, 1.0, picture.inputs.bin)},
+        .series = {levelOf("Waiting", setup.bins(), picture.result.run.series.backendQueue)},
     };
     chart.left.maximum = std::max(highest(chart.series), 1.0) * 1.05;
-    // What waits there is answered when its time-out comes.
+    // What finds that much before it is answered when its time-out comes.
     const double tooLate = setup.presenceRate * setup.presenceTimeout;
     if (tooLate < 3.0 * chart.left.maximum) {
         chart.thresholds.push_back({tooLate, "answered too late above", Side::Left, Tone::Caution});
@@ -141,8 +162,6 @@ Chart clientsChart(const StormPicture& picture)
     const StormSeries& run = picture.result.run.series;
     const auto clients = static_cast<double>(picture.inputs.clients);
     const std::vector<double> all(run.time.size(), clients);
-    const double bin = picture.inputs.bin;
-    const bool hasPresence = picture.inputs.presence != PresenceSync::Off;
     Chart chart{
         .id = std::string(Reconnect::clientsOverTime),
         .title = "Clients",
@@ -151,12 +170,10 @@ Chart clientsChart(const StormPicture& picture)
         .x = picture.timeAxis(),
         .left = {.title = "Clients", .unit = units::clients, .maximum = clients},
     };
-    const auto stack = [&](std::string_view name, const std::vector<double>& values) {
-        chart.series.push_back(overTime(name, run, values, 1.0, bin, LineStyle::Stacked));
+    const auto stack = [&](std::string_view name, const std::vector<double>& levels) {
+        chart.series.push_back(stackedLevelOf(name, picture.inputs.setup().bins(), levels));
     };
-    if (hasPresence) {
-        stack("Messages and presence", run.withPresence);
-    }
+    stack("Messages and presence", run.withPresence);
     stack("Messages only", difference(run.receiving, run.withPresence));
     stack("Connected only", difference(run.connected, run.receiving));
     stack("Away", difference(all, run.connected));

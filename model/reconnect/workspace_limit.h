@@ -43,6 +43,17 @@ public:
     /// before.
     std::optional<double> wait(const LookupRequest& request);
 
+    /// Takes out those that wait for nothing any more, once they may be half of all: each is looked
+    /// at a bounded number of times.
+    template <class Predicate>
+    void forget(Predicate isVoid)
+    {
+        if (m_waiting.size() >= m_forgetAt) {
+            m_waiting.removeIf(isVoid);
+            m_forgetAt = 2 * m_waiting.size() + leastToForget;
+        }
+    }
+
     /// The first of those that wait; only while some do.
     LookupRequest takeFirst();
 
@@ -50,8 +61,11 @@ public:
     [[nodiscard]] std::optional<double> nextPass() const;
 
 private:
+    static constexpr std::size_t leastToForget = 1024;
+
     double m_rate;
     double m_openAt = 0.0;
+    std::size_t m_forgetAt = leastToForget;
     Fifo<LookupRequest> m_waiting;
 };
 

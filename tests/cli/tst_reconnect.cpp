@@ -125,7 +125,7 @@ private Q_SLOTS:
                           "0.5 --json"_s))[u"notes"_s]
                 .toArray();
         QCOMPARE(notes.size(), 3);
-        QVERIFY(notes[0].toString().startsWith(u"no more gateways can restart"_s));
+        QVERIFY(notes[0].toString().startsWith(u"gateways without a client"_s));
         const Run text = runStorm(u"--duration 5 --restarting 11"_s);
         QVERIFY(text.out.find("Note: no more gateways") != std::string::npos);
     }

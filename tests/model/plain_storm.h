@@ -86,6 +86,7 @@ private:
         double backlog = 0.0;
         int life = 0;
         int depth = 0; ///< of its last restart
+        double upAt = 0.0;
         bool isUp = true;
         bool isAccepting = false;
     };
@@ -126,18 +127,23 @@ private:
         m_gateways[id].depth = depth;
         Gateway& gateway = m_gateways[id];
         gateway.isUp = gateway.isAccepting = false;
+        gateway.upAt = now + boot;
         gateway.backlog = 0.0;
-        gateway.queue.clear();
         ++gateway.life;
+        const bool stand = m_setup.backoff == reconnect::Backoff::None;
+        if (!stand) {
+            gateway.queue.clear();
+        }
         for (std::size_t client = 0; client < m_clients.size(); ++client) {
             if (home(client) == id &&
-                (m_clients[client].isConnected || m_clients[client].isWaiting)) {
+                (m_clients[client].isConnected || (m_clients[client].isWaiting && !stand))) {
                 lose(now, client);
             }
         }
         plan(now + boot, [this, id](double up) {
             m_gateways[id].isUp = true;
             keepAccepting(up, id);
+            look(up, id);
         });
     }
 
@@ -166,7 +172,7 @@ private:
                            m_setup.backoffSpan.base * std::pow(2.0, m_clients[client].attempt));
         ++m_clients[client].attempt;
         plan(now + delay, [this, client](double at) {
-            if (m_gateways[home(client)].isUp) {
+            if (m_gateways[home(client)].isUp || at >= m_gateways[home(client)].upAt) {
                 stand(at, client);
             } else {
                 tryLater(at, client);
@@ -179,6 +185,18 @@ private:
         m_clients[client].isWaiting = true;
         m_gateways[home(client)].queue.push_back(client);
         keepAccepting(now, home(client));
+        look(now, home(client));
+    }
+
+    /// Too much waits at a gateway.
+    void look(double now, std::size_t id)
+    {
+        const Gateway& gateway = m_gateways[id];
+        if (gateway.isUp &&
+            gateway.backlog + static_cast<double>(gateway.queue.size()) > m_setup.gatewayLimit) {
+            restart(now, id, std::max(m_setup.gatewayBoot, 0.01),
+                    1 + std::max(m_deepestBack, gateway.depth));
+        }
     }
 
     void keepAccepting(double now, std::size_t id)
@@ -224,7 +242,7 @@ private:
     {
         ++requests;
         m_busyUntil = std::max(m_busyUntil, now);
-        if ((m_busyUntil - now) * m_setup.presenceRate > m_setup.presenceQueue - 1.0 + 1e-9) {
+        if ((m_busyUntil - now) * m_setup.presenceRate > m_setup.presenceQueue + 1e-6) {
             return false;
         }
         m_busyUntil += 1.0 / m_setup.presenceRate;
@@ -300,8 +318,10 @@ private:
                 ++groups;
             }
         }
-        const long cost = static_cast<long>(m_setup.batchWindow > 0.0 ? groups : events);
-        for (long event = 0; event < cost; ++event) {
+        if (sent > 0.0) {
+            m_owed += m_setup.batchWindow > 0.0 ? groups : sent;
+        }
+        for (; m_owed >= 1.0; m_owed -= 1.0) {
             --requests; // work, but no lookup
             take(now);
         }
@@ -317,11 +337,7 @@ private:
             take(now);
         }
         for (std::size_t id = 0; id < m_gateways.size(); ++id) {
-            const Gateway& gateway = m_gateways[id];
-            if (gateway.isUp && gateway.backlog + static_cast<double>(gateway.queue.size()) >
-                                    m_setup.gatewayLimit) {
-                restart(now, id, std::max(m_setup.gatewayBoot, tick), 1 + m_deepestBack);
-            }
+            look(now, id);
         }
         plan(static_cast<double>(m_ticks + 1) * tick, [this](double at) { onTick(at); });
     }
@@ -333,6 +349,7 @@ private:
     double m_busyUntil = 0.0;
     double m_toSend = 0.0;
     double m_carry = 0.0;
+    double m_owed = 0.0;
     long m_ticks = 0;
     int m_deepestBack = 0; ///< restart that any client has come back from
 };

@@ -179,6 +179,20 @@ private Q_SLOTS:
         QCOMPARE(totals.totals(), (std::vector<double>{2.0, 1.0, 7.0}));
         QCOMPARE(totals.highestRate(), 7.0); // in a bin of one second
     }
+
+    /// 2.7 is 0.3 more than eight times 0.3, but for rounding.
+    void noBinIsASliver()
+    {
+        for (const double width : {0.1, 0.15, 0.3, 0.7}) {
+            for (int step = 1; step < 2000; ++step) {
+                const TimeBins bins{.width = width, .duration = 0.1 * step};
+                BinnedTotals totals(bins);
+                totals.add(bins.duration, 1.0);
+                QVERIFY(totals.highestRate() < 21.0); // the narrowest is 0.05
+                QCOMPARE(bins.endOf(bins.count() - 1), bins.duration);
+            }
+        }
+    }
 };
 
 QTEST_APPLESS_MAIN(EventQueueTest)
