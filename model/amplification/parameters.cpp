@@ -193,8 +193,11 @@ constexpr std::array inputChoices{
     Choice{"tier", "tier", "Requests a minute that the method allows."},
 };
 
+constexpr std::string_view mapAcrossKey = "map-across";
+constexpr std::string_view mapUpKey = "map-up";
+
 ParameterInfo axisChoice(std::string_view key, std::string_view label, std::string_view meaning,
-                         std::string_view chart)
+                         std::string_view chart, std::string_view rival = {})
 {
     return {
         .key = key,
@@ -204,6 +207,7 @@ ParameterInfo axisChoice(std::string_view key, std::string_view label, std::stri
         .prominence = Prominence::Chart,
         .chart = chart,
         .mention = Mention::WhenChanged,
+        .rival = rival,
         .choices = inputChoices,
     };
 }
@@ -225,9 +229,10 @@ std::span<const Parameter<Amplification::Inputs>> Amplification::parameters()
         Row(methods(), &Inputs::methods),
         Row(axisChoice("curve-over", "over", "The input along the settling curve.", settlingCurve),
             &Inputs::curveOver),
-        Row(axisChoice("map-across", "across", "The input along the map.", verdictMap),
+        Row(axisChoice(mapAcrossKey, "across", "The input along the map.", verdictMap, mapUpKey),
             &Inputs::mapAcross),
-        Row(axisChoice("map-up", "up", "The input up the map.", verdictMap), &Inputs::mapUp),
+        Row(axisChoice(mapUpKey, "up", "The input up the map.", verdictMap, mapAcrossKey),
+            &Inputs::mapUp),
     };
     return table;
 }

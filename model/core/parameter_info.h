@@ -64,6 +64,10 @@ struct ParameterInfo {
     /// they share a slider with two handles.
     std::string_view rangeEnd = {};
 
+    /// The key of a choice that cannot be the same at once: choosing what that one has exchanges
+    /// the two.
+    std::string_view rival = {};
+
     /// The key of the flag that takes the numbers of all rows next to each other which name it, as
     /// one list; rows that are plain numbers come first. Empty for a flag of its own.
     std::string_view list = {};

@@ -51,7 +51,15 @@ std::string answeredTwice(const EventRecord& event)
            (isTimeout ? "times out" : "says it is down") + ": the cloud copy takes it as well.";
 }
 
-std::string lost(const EventRecord& event, Policy policy)
+/// Why down-cache does not forward a retry.
+std::string_view withoutMark(const Failover::Inputs& inputs)
+{
+    return inputs.retryIsolate == Failover::RetryIsolate::Another
+               ? "since it lands in an isolate that knows of no mark"
+               : "since the down cache is no longer fresh";
+}
+
+std::string lost(const EventRecord& event, const Failover::Inputs& inputs)
 {
     const Delivery& last = event.last();
     const std::string acked = "Nobody took the turn: " + nameOf(last) + " is acked ";
@@ -59,12 +67,12 @@ std::string lost(const EventRecord& event, Policy policy)
         return acked + "because the hub is up again, and might have taken it.";
     }
     return acked +
-           (policy == Policy::DownCache ? "since the down cache is no longer fresh"
-                                        : "without asking anyone") +
+           std::string(inputs.policy == Policy::DownCache ? withoutMark(inputs)
+                                                          : "without asking anyone") +
            ", and Slack sends it no more.";
 }
 
-std::string sentenceOf(const EventRecord& event, Policy policy)
+std::string sentenceOf(const EventRecord& event, const Failover::Inputs& inputs)
 {
     switch (event.end.outcome) {
     case EventOutcome::AnsweredOnce:
@@ -72,7 +80,7 @@ std::string sentenceOf(const EventRecord& event, Policy policy)
     case EventOutcome::AnsweredTwice:
         return answeredTwice(event);
     case EventOutcome::Lost:
-        return lost(event, policy);
+        return lost(event, inputs);
     case EventOutcome::Undelivered:
         break;
     }
@@ -173,7 +181,7 @@ Finding Failover::explain(const Inputs& inputs, const Result& result)
     return {
         .word = failover::title(outcome),
         .tone = toneOf(outcome),
-        .sentence = sentenceOf(found.event, inputs.policy),
+        .sentence = sentenceOf(found.event, inputs),
         .detail = detailOf(result, inputs.policy),
         .figures = figuresOf(found),
         .marginsTitle = "The same event under each policy",

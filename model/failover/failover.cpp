@@ -5,6 +5,8 @@
 
 #include "model/failover/input_axis.h"
 
+#include <cmath>
+
 namespace stormglass {
 
 using namespace failover;
@@ -23,7 +25,14 @@ MapInput otherThan(MapInput taken, MapInput wanted)
 std::vector<double> cellsAlong(MapInput input)
 {
     const ParameterInfo parameter = inputAxis(input).parameter;
-    return cellCentresAlong(parameter.slider, parameter.scale, Failover::mapSize);
+    std::vector<double> cells =
+        cellCentresAlong(parameter.slider, parameter.scale, Failover::mapSize);
+    // The slider's own values: nothing lies between no outage and one of a second, and a map that
+    // is drawn as if it did shows the wrong side at 0.
+    for (double& value : cells) {
+        value = std::round(value / parameter.step) * parameter.step;
+    }
+    return cells;
 }
 
 } // namespace

@@ -20,8 +20,10 @@ Axis axisOf(const ParameterInfo& parameter)
 
 std::string sharesText(const OutcomeMap& map)
 {
+    const double undelivered = map.share(EventOutcome::Undelivered);
     return "lost " + percentText(map.share(EventOutcome::Lost), 2) + ", twice " +
-           percentText(map.share(EventOutcome::AnsweredTwice), 2);
+           percentText(map.share(EventOutcome::AnsweredTwice), 2) +
+           (undelivered > 0.0 ? ", undelivered " + percentText(undelivered, 2) : std::string());
 }
 
 std::string standIn(const Failover::Inputs& inputs, const Failover::Result& result,
@@ -49,7 +51,6 @@ Chart outcomeMapChart(const Failover::Inputs& inputs, const Failover::Result& re
         .summary = "At " + quantityText(now.x, units::seconds) + " and " +
                    quantityText(now.y, units::seconds) + " the event is " +
                    std::string(word(found.event.end.outcome)) + ". Over both sliders: " + shares +
-                   ", undelivered " + percentText(found.map.share(EventOutcome::Undelivered), 2) +
                    ".",
         .x = axisOf(x.parameter),
         .left = axisOf(y.parameter),

@@ -212,6 +212,9 @@ ParameterInfo outageSpread()
     };
 }
 
+constexpr std::string_view mapXKey = "map-x";
+constexpr std::string_view mapYKey = "map-y";
+
 ParameterInfo axisChoice(std::string_view key, std::string_view label, std::string_view meaning)
 {
     return {
@@ -220,6 +223,7 @@ ParameterInfo axisChoice(std::string_view key, std::string_view label, std::stri
         .meaning = meaning,
         .source = "What the picture shows; no result but the shares of the map depends on it.",
         .mention = Mention::WhenChanged,
+        .rival = key == mapXKey ? mapYKey : mapXKey,
         .choices = mapChoices,
     };
 }
@@ -232,10 +236,10 @@ std::span<const Parameter<Failover::Inputs>> Failover::parameters()
         Row(policy(), &Inputs::policy),
         Row(firstRetry(), &Inputs::firstRetry),
         Row(laterRetry("retry-offset-2", "Second retry after",
-                       "The same to the second retry; off for none.", 60.0),
+                       "The same to the second retry, if there is one.", 60.0),
             &Inputs::secondRetry),
         Row(laterRetry("retry-offset-3", "Third retry after",
-                       "The same to the third retry; off for none.", 300.0),
+                       "The same to the third retry, if there is one.", 300.0),
             &Inputs::thirdRetry),
         Row(cacheLifetime(), &Inputs::cacheLifetime),
         Row(outage("local-down-start", "Hub down from",
@@ -270,8 +274,8 @@ std::span<const Parameter<Failover::Inputs>> Failover::parameters()
         Row(retryIsolate(), &Inputs::retryIsolate),
         Row(cloudDedupes(), &Inputs::cloudDedupes),
         Row(outageSpread(), &Inputs::outageSpread),
-        Row(axisChoice("map-x", "Maps across", "The number along the maps."), &Inputs::mapAcross),
-        Row(axisChoice("map-y", "Maps up", "The number up the maps."), &Inputs::mapUp),
+        Row(axisChoice(mapXKey, "Maps across", "The number along the maps."), &Inputs::mapAcross),
+        Row(axisChoice(mapYKey, "Maps up", "The number up the maps."), &Inputs::mapUp),
     };
     return table;
 }

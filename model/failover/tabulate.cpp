@@ -53,8 +53,10 @@ Table policyTable(const Failover::Result& result)
                     {"calls", "Calls", units::none},
                     share("map_lost", "Lost on the map"),
                     share("map_twice", "Twice on the map"),
+                    share("map_undelivered", "Undelivered on the map"),
                     share("expected_lost", "Lost, expected"),
-                    share("expected_twice", "Twice, expected")},
+                    share("expected_twice", "Twice, expected"),
+                    share("expected_undelivered", "Undelivered, expected")},
     };
     for (const Policy policy : policies) {
         const Failover::PolicyResult& found = result.of(policy);
@@ -64,8 +66,10 @@ Table policyTable(const Failover::Result& result)
              by ? Cell(std::string(word(*by))) : Cell(),
              by ? Cell(found.event.answeredAfter) : Cell(),
              static_cast<double>(found.event.calls()), found.map.share(EventOutcome::Lost),
-             found.map.share(EventOutcome::AnsweredTwice), found.expected.of(EventOutcome::Lost),
-             found.expected.of(EventOutcome::AnsweredTwice)});
+             found.map.share(EventOutcome::AnsweredTwice),
+             found.map.share(EventOutcome::Undelivered), found.expected.of(EventOutcome::Lost),
+             found.expected.of(EventOutcome::AnsweredTwice),
+             found.expected.of(EventOutcome::Undelivered)});
     }
     return table;
 }

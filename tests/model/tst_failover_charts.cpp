@@ -174,7 +174,8 @@ private Q_SLOTS:
         QVERIFY(expected.x.maximum == 1.0 && expected.x.unit == units::percent);
     }
 
-    /// Every cell is what deliver() says at the middle of the cell, and the shares count them.
+    /// Every cell is what deliver() says at the slider's value next to the middle of the cell, and
+    /// the shares count them; at 0 there is no outage.
     void theMapsAreCellsOfEvents()
     {
         const Inputs inputs{.cacheLifetime = 100.0};
@@ -189,7 +190,8 @@ private Q_SLOTS:
                     continue;
                 }
                 const auto at = [](std::size_t place, const Axis& axis) {
-                    return valueAt((double(place) + 0.5) / double(Failover::mapSize), axis);
+                    return std::round(
+                        valueAt((double(place) + 0.5) / double(Failover::mapSize), axis));
                 };
                 Inputs here = inputs;
                 here.localDownLength = at(cell % Failover::mapSize, map.x);
@@ -203,6 +205,19 @@ private Q_SLOTS:
             for (std::size_t outcome = 1; outcome < shares.size(); ++outcome) {
                 QCOMPARE(shares.at(outcome), double(counts.at(outcome)) / cells);
             }
+        }
+    }
+
+    void whereThereIsNoOutageTheMapsSayWhatTheFindingSays()
+    {
+        Inputs inputs;
+        inputs.localDownLength = 0.0;
+        const Failover::Result result = Failover::evaluate(inputs);
+        for (const Policy policy : policies) {
+            const Chart map = chart(inputs, mapOf(policy));
+            const auto found = classAt(map, map.handle->at);
+            QVERIFY(found.has_value());
+            QCOMPARE(*found, std::size_t{classOf(result.of(policy).event.end)});
         }
     }
 

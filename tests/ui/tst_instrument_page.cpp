@@ -76,7 +76,7 @@ constexpr std::array others{Choice{"a", "A", ""}, Choice{"b", "B", ""}};
 Values valuesOf(double height) { return {height, "a", "b", "c", "c"}; }
 
 ParameterInfo choice(std::string_view key, std::string_view onChart,
-                     std::span<const Choice> choices)
+                     std::span<const Choice> choices, std::string_view rival = {})
 {
     return {.key = key,
             .label = key,
@@ -84,6 +84,7 @@ ParameterInfo choice(std::string_view key, std::string_view onChart,
             .source = "A test.",
             .prominence = Prominence::Chart,
             .chart = onChart,
+            .rival = rival,
             .choices = choices,
             .kind = Kind::Choice};
 }
@@ -100,8 +101,8 @@ const InstrumentEntry& entry()
                                        .source = "A test.",
                                        .hard = {0.0, 10.0},
                                        .slider = {0.0, 10.0}},
-                                      choice("across", "one", things),
-                                      choice("up", "one", things),
+                                      choice("across", "one", things, "up"),
+                                      choice("up", "one", things, "across"),
                                       choice("shade", "one", others),
                                       choice("over", "two", things)},
                                      valuesOf(0.7),
@@ -229,7 +230,7 @@ private Q_SLOTS:
         QVERIFY(box(u"limitsBox"_s).isEmpty());
     }
 
-    void choicesOfOneChartAreExchanged()
+    void rivalsAreExchanged()
     {
         QSignalSpy edited(m_page.get(), &InstrumentPage::edited);
         QSignalSpy editedBoth(m_page.get(), &InstrumentPage::editedBoth);
@@ -242,7 +243,7 @@ private Q_SLOTS:
         QCOMPARE(editedBoth[0][3].value<Value>(), Value("a"));
     }
 
-    /// Neither that of another chart nor one from other things.
+    /// Neither what is free nor those that are no rivals.
     void otherChoicesAreNot_data()
     {
         QTest::addColumn<QString>("key");

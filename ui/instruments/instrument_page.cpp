@@ -165,7 +165,7 @@ void InstrumentPage::wire()
 {
     connect(m_inputs, &InputPanel::edited, this,
             [this](std::size_t row, const Value& value, int gesture) {
-                if (!m_instrument.parameters.at(row).choices.empty()) {
+                if (!m_instrument.parameters.at(row).rival.empty()) {
                     choose(row, value);
                 } else {
                     Q_EMIT edited(row, value, gesture);
@@ -296,15 +296,12 @@ void InstrumentPage::repair(int which)
 // from the other it gives its own for.
 void InstrumentPage::choose(std::size_t row, const Value& value)
 {
-    const ParameterInfo& chosen = m_instrument.parameters.at(row);
-    for (std::size_t rival = 0; rival < m_values.size(); ++rival) {
-        const ParameterInfo& other = m_instrument.parameters.at(rival);
-        if (rival != row && !other.choices.empty() && other.chart == chosen.chart &&
-            m_values.at(rival) == value &&
-            std::ranges::equal(other.choices, chosen.choices, {}, &Choice::key, &Choice::key)) {
-            Q_EMIT editedBoth(row, value, rival, m_values.at(row), 0);
-            return;
-        }
+    const auto& table = m_instrument.parameters;
+    const auto found = std::ranges::find(table, table.at(row).rival, &ParameterInfo::key);
+    const auto rival = static_cast<std::size_t>(found - table.begin());
+    if (found != table.end() && m_values.at(rival) == value) {
+        Q_EMIT editedBoth(row, value, rival, m_values.at(row), 0);
+        return;
     }
     Q_EMIT edited(row, value, 0);
 }
@@ -358,13 +355,15 @@ QString InstrumentPage::repairText(const Repair& repair) const
     const ParameterInfo& parameter = m_instrument.parameters.at(repair.row);
     const Value& before = m_shownValues.at(repair.row);
     const bool isOfNumbers = isNumber(before) && isNumber(repair.value);
+    const auto ofItsUnit =
+        std::ranges::count(m_instrument.parameters, parameter.unit, &ParameterInfo::unit);
     // Of words the new one says enough.
     const QString change =
         (isOfNumbers ? qtText(displayText(numberOf(before), parameter.unit)) + QStringLiteral(" → ")
                      : QString()) +
         qtText(valueText(parameter, repair.value));
-    // The button has room for the change alone, a menu for its name as well.
-    return &repair == &m_repairs.front() && isOfNumbers
+    // The button has room for the change alone, where its unit says of what; a menu for the name.
+    return &repair == &m_repairs.front() && isOfNumbers && ofItsUnit == 1
                ? change
                : tr("%1: %2").arg(qtText(parameter.label), change);
 }
