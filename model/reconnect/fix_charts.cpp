@@ -94,7 +94,11 @@ Chart stalenessChart(const StormPicture& picture)
                   .maximum = picture.inputs.duration,
                   .scale = Scale::LogarithmicFromZero},
                  [](const StormSummary& summary) {
-                     return Bar{summary.staleness, significantText(summary.staleness, 3) + " s"};
+                     constexpr double hardlyAny = 0.01;
+                     return Bar{summary.staleness,
+                                summary.staleness > 0.0 && summary.staleness < hardlyAny
+                                    ? "under 0.01 s"
+                                    : significantText(summary.staleness, 3) + " s"};
                  });
 }
 

@@ -115,7 +115,7 @@ Chart loadChart(const StormPicture& picture)
         .subtitle = "presence lookups that reach the backend; on a logarithmic scale",
         .summary = loadSummary(picture),
         .x = picture.timeAxis(),
-        .left = {.title = "Lookups",
+        .left = {.title = "Load",
                  .unit = units::lookupsPerSecond,
                  .scale = Scale::LogarithmicFromZero},
         .series = {ratesOf("Lookups", bins, picture.result.run.series.presenceRequests)},
@@ -141,7 +141,7 @@ Chart queueChart(const StormPicture& picture)
         .subtitle = "lookups that wait for the presence backend",
         .summary = "Lookups that wait for the presence backend, over time.",
         .x = picture.timeAxis(),
-        .left = {.title = "Waiting", .unit = units::lookups},
+        .left = {.title = "Waiting lookups"},
         .series = {levelOf("Waiting", setup.bins(), picture.result.run.series.backendQueue)},
     };
     chart.left.maximum = std::max(highest(chart.series), 1.0) * 1.05;
@@ -168,7 +168,7 @@ Chart clientsChart(const StormPicture& picture)
         .subtitle = "by what they have, at the end of each bin",
         .summary = "Clients by what they have, over time.",
         .x = picture.timeAxis(),
-        .left = {.title = "Clients", .unit = units::clients, .maximum = clients},
+        .left = {.title = "Clients", .maximum = clients},
     };
     const auto stack = [&](std::string_view name, const std::vector<double>& levels) {
         chart.series.push_back(stackedLevelOf(name, picture.inputs.setup().bins(), levels));
