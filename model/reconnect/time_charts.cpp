@@ -34,14 +34,14 @@ Series levelOf(std::string_view name, const TimeBins& bins, const std::vector<do
             })};
 }
 
-/// The same to be stacked: what is stacked is thinned at the same places.
-Series stackedLevelOf(std::string_view name, const TimeBins& bins,
-                      const std::vector<double>& levels)
+/// The same as a share, to be stacked: what is stacked is thinned at the same places.
+Series stackedShareOf(std::string_view name, const TimeBins& bins,
+                      const std::vector<double>& levels, double all)
 {
     Series series{.name = std::string(name), .points = {}, .style = LineStyle::Stacked};
     const std::size_t stride = levels.size() / (2 * curveColumns) + 1;
     for (std::size_t bin = 0; bin < levels.size(); bin += stride) {
-        series.points.push_back({bins.endOf(bin), levels[bin]});
+        series.points.push_back({bins.endOf(bin), levels[bin] / all});
     }
     return series;
 }
@@ -165,13 +165,14 @@ Chart clientsChart(const StormPicture& picture)
     Chart chart{
         .id = std::string(Reconnect::clientsOverTime),
         .title = "Clients",
-        .subtitle = "by what they have, at the end of each bin",
-        .summary = "Clients by what they have, over time.",
+        .subtitle = "share of all clients, by what they have",
+        .summary = "Share of the clients by what they have, over time.",
         .x = picture.timeAxis(),
-        .left = {.title = "Clients", .maximum = clients},
+        .left = {.title = "Clients", .unit = units::percent},
     };
     const auto stack = [&](std::string_view name, const std::vector<double>& levels) {
-        chart.series.push_back(stackedLevelOf(name, picture.inputs.setup().bins(), levels));
+        chart.series.push_back(
+            stackedShareOf(name, picture.inputs.setup().bins(), levels, clients));
     };
     stack("Messages and presence", run.withPresence);
     stack("Messages only", difference(run.receiving, run.withPresence));
