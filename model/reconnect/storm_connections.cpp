@@ -33,6 +33,7 @@ void Storm::restart(double now, GatewayId id, int depth, double boot)
     ++gateway.generation;
     m_record.restarted(now, depth);
     noteRestart(gateway);
+    // Before its clients' attempts are planned: one at that very moment is not refused.
     plan(gateway.upAt, {.what = What::GatewayUp, .subject = id});
     const bool staysInQueue = m_setup.backoff == Backoff::None;
     if (!staysInQueue) {
@@ -151,11 +152,10 @@ double Storm::nextDelay(ClientId id)
 
 void Storm::arrive(double now, ClientId id)
 {
-    const Gateway& gateway = m_gateways[gatewayOf(id)];
-    if (!gateway.isUp && now < gateway.upAt) {
-        goAway(now, id);
-    } else {
+    if (m_gateways[gatewayOf(id)].isUp) {
         joinQueue(now, id);
+    } else {
+        goAway(now, id);
     }
 }
 

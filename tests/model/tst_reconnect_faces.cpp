@@ -83,6 +83,28 @@ private Q_SLOTS:
         QVERIFY(coarse > 3);
     }
 
+    /// A client stands for no more than leaves everything else small beside it.
+    void oneClientStandsForNoMoreThanItCan()
+    {
+        StormSetup setup = incident();
+        setup.clients = 2'000'000;
+        setup.members = 100;
+        QCOMPARE(setup.weightFor(20'000), 100.0);
+        const auto weight = [&setup](auto member, auto value) {
+            StormSetup changed = setup;
+            changed.*member = value;
+            return std::round(changed.weightFor(20'000));
+        };
+        QCOMPARE(weight(&StormSetup::presenceQueue, 50'000.0), 10.0);
+        QCOMPARE(weight(&StormSetup::presenceRate, 5'000.0), 10.0);
+        QCOMPARE(weight(&StormSetup::presenceTimeout, 1.0 / 6.0), 10.0);
+        QCOMPARE(weight(&StormSetup::gatewayLimit, 1'000.0), 10.0);
+        QCOMPARE(weight(&StormSetup::gateways, 4'000), 10.0);
+        QCOMPARE(weight(&StormSetup::gatewayLimit, 5.0), 1.0);
+        setup.clients = 20'000;
+        QCOMPARE(setup.weightFor(20'000), 1.0);
+    }
+
     void theRunIsTheRowThatItEquals()
     {
         Inputs inputs = small();
@@ -211,6 +233,7 @@ private Q_SLOTS:
         const auto charts = Reconnect::plot(inputs, Reconnect::evaluate(inputs));
         const Chart& clients = chartOf(charts, Reconnect::clientsOverTime);
         QCOMPARE(clients.series.size(), 4U);
+        QVERIFY(clients.series.front().points.size() <= 2000U);
         for (std::size_t bin = 0; bin < clients.series.front().points.size(); ++bin) {
             double sum = 0.0;
             for (const Series& series : clients.series) {
@@ -220,6 +243,20 @@ private Q_SLOTS:
             }
             QCOMPARE(sum, 1.0);
         }
+    }
+
+    /// The last bin is a shorter one.
+    void theLoadReachesThePeakThatIsTold()
+    {
+        Inputs inputs = small();
+        inputs.backoff = Backoff::EqualJitter;
+        inputs.duration = 15.0;
+        inputs.bin = 4.0;
+        const Reconnect::Result result = Reconnect::evaluate(inputs);
+        const auto charts = Reconnect::plot(inputs, result);
+        const auto& points = chartOf(charts, Reconnect::loadOverTime).series.front().points;
+        QCOMPARE(std::ranges::max(points, {}, &Point::y).y, result.run.summary.peakRequests);
+        QCOMPARE(points.back().x, 13.5);
     }
 
     void theStormWithoutAFixIsShownWhereThereIsOne()

@@ -171,6 +171,10 @@ private Q_SLOTS:
         setup.gateways = 2; // half of the clients are away until it has booted
         setup.gatewayBoot = 20.0;
         QVERIFY(std::abs(runStorm(setup).summary.staleness - 10.0) < 1e-3);
+        setup.gateways = 1;
+        setup.gatewayBoot = 1000.0;
+        setup.batchWindow = 3.0;
+        QCOMPARE(runStorm(setup).summary.staleness, setup.duration);
     }
 
     void ninetyNinePercentAreReachedForGood()
