@@ -45,14 +45,19 @@ struct ReconnectCommand {
         return run(console, format.value(), inputsFrom(Reconnect::parameters(), values.value()));
     }
 
-    [[nodiscard]] int run(const Console& console, Format format, const Inputs& inputs) const
+    /// The progress line is gone before anything else is printed.
+    [[nodiscard]] Result computed(const Console& console, const Inputs& inputs) const
     {
         const InterruptStop interrupt;
         ProgressLine line(console, output.talk());
         const Progress progress = line.percent("running the storm");
-        const Result result = *compare
-                                  ? Reconnect::evaluate(inputs, interrupt.token(), progress)
-                                  : reconnect::evaluateRun(inputs, interrupt.token(), progress);
+        return *compare ? Reconnect::evaluate(inputs, interrupt.token(), progress)
+                        : reconnect::evaluateRun(inputs, interrupt.token(), progress);
+    }
+
+    [[nodiscard]] int run(const Console& console, Format format, const Inputs& inputs) const
+    {
+        const Result result = computed(console, inputs);
         if (result.partial) {
             return refuse(console, {std::string(Reconnect::id), "stopped before the end of the run",
                                     "start it again, or ask for fewer clients or a shorter run"});
