@@ -69,7 +69,7 @@ struct ReconnectCommand {
     void print(const Console& console, Format format, const Inputs& inputs,
                const Result& result) const
     {
-        const auto comparison = *compare ? FixComparison::Printed : FixComparison::Left;
+        const auto comparison = *compare ? FixComparison::Printed : FixComparison::LeftOut;
         switch (format) {
         case Format::Text:
             writeReconnectText(console.out, inputs, result, comparison);

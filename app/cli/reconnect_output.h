@@ -10,7 +10,7 @@
 namespace stormglass::cli {
 
 /// Whether the comparison of the fixes is printed besides the run.
-enum class FixComparison { Left, Printed };
+enum class FixComparison { LeftOut, Printed };
 
 /// The finding and the summary as people read them.
 void writeReconnectText(std::ostream& out, const Reconnect::Inputs& inputs,

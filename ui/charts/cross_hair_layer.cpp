@@ -115,7 +115,7 @@ void paintDots(LayerPainter& layer)
         const Series& series = layer.scene.chart.series[reading.curve];
         const Side side = series.side;
         Point at{readout.x, reading.value};
-        if (series.style == LineStyle::Stacked) {
+        if (series.style == LineStyle::Stacked && std::isfinite(reading.value)) {
             stacked += reading.value;
             at.y = stacked;
         }
