@@ -196,8 +196,17 @@ constexpr std::array inputChoices{
 constexpr std::string_view mapAcrossKey = "map-across";
 constexpr std::string_view mapUpKey = "map-up";
 
+/// The other axis of the map, for one of them.
+std::string_view rivalOf(std::string_view key)
+{
+    if (key == mapAcrossKey) {
+        return mapUpKey;
+    }
+    return key == mapUpKey ? mapAcrossKey : std::string_view();
+}
+
 ParameterInfo axisChoice(std::string_view key, std::string_view label, std::string_view meaning,
-                         std::string_view chart, std::string_view rival = {})
+                         std::string_view chart)
 {
     return {
         .key = key,
@@ -207,7 +216,7 @@ ParameterInfo axisChoice(std::string_view key, std::string_view label, std::stri
         .prominence = Prominence::Chart,
         .chart = chart,
         .mention = Mention::WhenChanged,
-        .rival = rival,
+        .rival = rivalOf(key),
         .choices = inputChoices,
     };
 }
@@ -229,10 +238,9 @@ std::span<const Parameter<Amplification::Inputs>> Amplification::parameters()
         Row(methods(), &Inputs::methods),
         Row(axisChoice("curve-over", "over", "The input along the settling curve.", settlingCurve),
             &Inputs::curveOver),
-        Row(axisChoice(mapAcrossKey, "across", "The input along the map.", verdictMap, mapUpKey),
+        Row(axisChoice(mapAcrossKey, "across", "The input along the map.", verdictMap),
             &Inputs::mapAcross),
-        Row(axisChoice(mapUpKey, "up", "The input up the map.", verdictMap, mapAcrossKey),
-            &Inputs::mapUp),
+        Row(axisChoice(mapUpKey, "up", "The input up the map.", verdictMap), &Inputs::mapUp),
     };
     return table;
 }

@@ -88,7 +88,7 @@ std::string detailOf(const Reconnect::Result& result)
 
 std::vector<Figure> figuresOf(const StormSetup& setup, const StormSummary& summary)
 {
-    const double expected = static_cast<double>(dropped(setup) * setup.members);
+    const auto expected = static_cast<double>(dropped(setup) * setup.members);
     return {
         {number(summary.peakRequests), "lookups/s at the peak, of " + number(setup.presenceRate),
          "The most that reaches the presence backend, in the mean of a bin of " +

@@ -214,7 +214,7 @@ Comparison compareFixes(const StormSetup& setup, const StormOutcome& run,
         .fixes = {}, .weight = setup.weightFor(comparedClients), .unfixed = {}, .sufficient = {}};
     const auto runs = static_cast<double>(allFixes.size());
     for (const Fix fix : allFixes) {
-        const double done = static_cast<double>(comparison.fixes.size());
+        const auto done = static_cast<double>(comparison.fixes.size());
         const StormSetup only = withOnly(fix, setup);
         StormOutcome outcome = run;
         if (only != setup) {

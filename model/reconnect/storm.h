@@ -53,7 +53,7 @@ private:
     };
 
     struct Event {
-        What what;
+        What what = What::Tick;
         std::uint8_t tries = 0;
         std::uint32_t subject = 0; ///< client, gateway or workspace
         std::uint32_t generation = 0;

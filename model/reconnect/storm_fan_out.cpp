@@ -111,8 +111,10 @@ void Storm::refresh(double now, double events)
     const double workspaces = std::max(static_cast<double>(m_limits.size()), 1.0);
     constexpr double mostAtOnce = 1e9; // fits a request's count
     const double each = std::min(std::ceil(lookups / workspaces), mostAtOnce);
-    for (double left = lookups; left > 0.0; left -= each) {
+    double left = lookups;
+    while (left > 0.0) {
         ask(now, {.lookups = static_cast<std::uint32_t>(std::min(each, left))});
+        left -= each;
     }
 }
 
