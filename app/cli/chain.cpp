@@ -67,30 +67,26 @@ struct ChainCommand {
 
     int operator()(const Console& console) const
     {
-        const Outcome<Format> format = output.format();
-        if (!format) {
-            return refuse(console, format.problem());
+        const Outcome<AskedFor> asked = askedFor(output, flags, console.err);
+        if (!asked) {
+            return refuse(console, asked.problem());
         }
-        const Outcome<Values> values = flags.values(console.err);
-        if (!values) {
-            return refuse(console, values.problem());
-        }
-        if (*report && format.value() != Format::Text) {
+        if (*report && asked.value().format != Format::Text) {
             return refuse(console, {"--report", "the note's report is text",
                                     "leave out --report or the other format"});
         }
         if (const auto problem = metrics.problem()) {
             return refuse(console, *problem);
         }
-        const auto inputs = inputsFrom(Chain::parameters(), values.value());
+        const auto inputs = inputsFrom(Chain::parameters(), asked.value().values);
         if (!metrics.hasMetrics()) {
-            return run(console, format.value(), inputs);
+            return run(console, asked.value().format, inputs);
         }
         if (*report) {
             return refuse(console, {"--report", "the note's report is of a run",
                                     "leave out --report or --metrics"});
         }
-        return metrics.diagnose(console, output, format.value(), inputs,
+        return metrics.diagnose(console, output, asked.value().format, inputs,
                                 capacity->count() > 0 ? std::optional<double>(inputs.capacity)
                                                       : std::nullopt);
     }

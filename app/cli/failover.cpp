@@ -39,18 +39,14 @@ struct FailoverCommand {
 
     int operator()(const Console& console) const
     {
-        const Outcome<Format> format = output.format();
-        if (!format) {
-            return refuse(console, format.problem());
+        const Outcome<AskedFor> asked = askedFor(output, flags, console.err);
+        if (!asked) {
+            return refuse(console, asked.problem());
         }
-        const Outcome<Values> values = flags.values(console.err);
-        if (!values) {
-            return refuse(console, values.problem());
-        }
-        const auto inputs = inputsFrom(Failover::parameters(), values.value());
+        const auto inputs = inputsFrom(Failover::parameters(), asked.value().values);
         const Failover::Result result = Failover::evaluate(inputs);
         const Compared compared = *compare ? Compared::AllPolicies : Compared::ChosenPolicy;
-        switch (format.value()) {
+        switch (asked.value().format) {
         case Format::Text:
             writeFailoverText(console.out, inputs, result, compared);
             break;

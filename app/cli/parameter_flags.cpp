@@ -178,4 +178,18 @@ Outcome<Values> ParameterFlags::values(std::ostream& warnings) const
     return values;
 }
 
+Outcome<AskedFor> askedFor(const OutputFlags& output, const ParameterFlags& flags,
+                           std::ostream& warnings)
+{
+    const Outcome<Format> format = output.format();
+    if (!format) {
+        return format.problem();
+    }
+    const Outcome<Values> values = flags.values(warnings);
+    if (!values) {
+        return values.problem();
+    }
+    return AskedFor{format.value(), values.value()};
+}
+
 } // namespace stormglass::cli

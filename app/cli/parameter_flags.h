@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/cli/output_flags.h"
 #include "model/core/parameter.h"
 
 #include <CLI/CLI.hpp>
@@ -32,6 +33,17 @@ private:
     Values m_initial;
     std::vector<CLI::Option*> m_options; ///< one per row; the rows of a list have the same
 };
+
+/// What the flags of an instrument's command ask for.
+struct AskedFor {
+    Format format = Format::Text;
+    Values values;
+};
+
+/// The format and the values given, or the first refusal; as OutputFlags::format() and
+/// ParameterFlags::values().
+[[nodiscard]] Outcome<AskedFor> askedFor(const OutputFlags& output, const ParameterFlags& flags,
+                                         std::ostream& warnings);
 
 /// The infos of a typed table, for ParameterFlags.
 template <class Inputs>

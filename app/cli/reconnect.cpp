@@ -34,15 +34,12 @@ struct ReconnectCommand {
 
     int operator()(const Console& console) const
     {
-        const Outcome<Format> format = output.format();
-        if (!format) {
-            return refuse(console, format.problem());
+        const Outcome<AskedFor> asked = askedFor(output, flags, console.err);
+        if (!asked) {
+            return refuse(console, asked.problem());
         }
-        const Outcome<Values> values = flags.values(console.err);
-        if (!values) {
-            return refuse(console, values.problem());
-        }
-        return run(console, format.value(), inputsFrom(Reconnect::parameters(), values.value()));
+        return run(console, asked.value().format,
+                   inputsFrom(Reconnect::parameters(), asked.value().values));
     }
 
     /// The progress line is gone before anything else is printed.

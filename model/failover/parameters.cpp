@@ -24,20 +24,6 @@ constexpr Range dayRange{0.0, 86400.0};
 /// A millisecond past Slack's patience: what is no slower is not slow.
 constexpr Range slowRange{slackTimeout + 0.001, dayRange.maximum};
 
-/// In the order of Policy.
-constexpr std::array policyChoices{
-    Choice{"probe", "probe",
-           "As down-cache, but a retry without a fresh cache asks the hub's health: up is acked, "
-           "all else goes to the cloud copy; where that fails the delivery gets a 503."},
-    Choice{"down-cache", "down cache",
-           "The hub's 530 on the first delivery marks it as down and goes to the cloud copy; a "
-           "retry goes there while the mark is fresh, and is acked and dropped after."},
-    Choice{"ack-retries", "ack retries",
-           "As down-cache on the first delivery; every retry is acked."},
-    Choice{"pass-through", "pass-through",
-           "What the hub answers goes back to Slack; every retry is acked."},
-};
-
 /// In the order of Failover::RetryIsolate.
 constexpr std::array isolateChoices{
     Choice{"0", "same isolate", "A retry finds the mark of the first delivery."},
@@ -107,7 +93,7 @@ ParameterInfo policy()
         .label = "Policy",
         .meaning = "What the worker does with a delivery.",
         .source = note,
-        .choices = policyChoices,
+        .choices = policyChoices(),
     };
 }
 

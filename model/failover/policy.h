@@ -3,8 +3,11 @@
 
 #pragma once
 
+#include "model/core/parameter_info.h"
+
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -23,6 +26,9 @@ inline constexpr std::array policies{Policy::Probe, Policy::DownCache, Policy::A
 {
     return static_cast<std::size_t>(policy);
 }
+
+/// The policies as the parameter has them, in the order of their values.
+[[nodiscard]] std::span<const Choice> policyChoices();
 
 /// "probe", "down-cache", "ack-retries", "pass-through".
 [[nodiscard]] std::string_view word(Policy policy);

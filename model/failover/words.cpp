@@ -5,36 +5,39 @@
 #include "model/failover/delivery.h"
 #include "model/failover/policy.h"
 
+#include <array>
+
 namespace stormglass::failover {
 
-std::string_view word(Policy policy)
-{
-    switch (policy) {
-    case Policy::Probe:
-        return "probe";
-    case Policy::DownCache:
-        return "down-cache";
-    case Policy::AckRetries:
-        return "ack-retries";
-    case Policy::PassThrough:
-        return "pass-through";
-    }
-    return {};
-}
+namespace {
+
+/// In the order of Policy.
+constexpr std::array choices{
+    Choice{"probe", "probe",
+           "As down-cache, but a retry without a fresh cache asks the hub's health: up is acked, "
+           "all else goes to the cloud copy; where that fails the delivery gets a 503."},
+    Choice{"down-cache", "down cache",
+           "The hub's 530 on the first delivery marks it as down and goes to the cloud copy; a "
+           "retry goes there while the mark is fresh, and is acked and dropped after."},
+    Choice{"ack-retries", "ack retries",
+           "As down-cache on the first delivery; every retry is acked."},
+    Choice{"pass-through", "pass-through",
+           "What the hub answers goes back to Slack; every retry is acked."},
+};
+
+const Choice& choiceOf(Policy policy) { return choices.at(placeOf(policy)); }
+
+} // namespace
+
+std::span<const Choice> policyChoices() { return choices; }
+
+std::string_view word(Policy policy) { return choiceOf(policy).key; }
 
 std::string title(Policy policy)
 {
-    switch (policy) {
-    case Policy::Probe:
-        return "Probe";
-    case Policy::DownCache:
-        return "Down cache";
-    case Policy::AckRetries:
-        return "Ack retries";
-    case Policy::PassThrough:
-        return "Pass-through";
-    }
-    return {};
+    std::string title(choiceOf(policy).label);
+    title.front() = static_cast<char>(title.front() - 'a' + 'A');
+    return title;
 }
 
 std::string text(Status status)
